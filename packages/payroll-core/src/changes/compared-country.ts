@@ -2,7 +2,8 @@ import { calculatePay as calculateAuPay, preparePay as prepareAuPay } from '../a
 import type { AuPayInput } from '../au/calculate-pay/au-pay-input';
 import { calculatePay as calculateNzPay, preparePay as prepareNzPay } from '../nz/calculate-pay/calculate-pay';
 import type { NzPayInput } from '../nz/calculate-pay/nz-pay-input';
-import { accepted, type Result } from '../refusal/result';
+import type { Source } from '../input/input-reader';
+import { accepted, refused, type Result } from '../refusal/result';
 import type { InForceOptions } from '../statutory/instrument';
 import { auSteps } from './au-steps';
 import { nzSteps } from './nz-steps';
@@ -56,6 +57,24 @@ const nz: ComparedCountry<NzPayInput> = {
 };
 
 const countries = { AU: au, NZ: nz } as const;
+
+/** Refuses what is no pay of a country. The input itself is read where it is worked out. */
+export function readPayOfCountry(pay: unknown, path: string): Result<PayOfCountry> {
+  if (!isRecord(pay)) {
+    return refused({ code: 'input/missing', path, message: `Expected an object with country and input in ${path}.` });
+  }
+  if (pay['country'] !== 'AU' && pay['country'] !== 'NZ') {
+    return refused({ code: 'code/unknown', path: `${path}.country`, message: `Expected AU or NZ in ${path}.country.` });
+  }
+  if (!isRecord(pay['input'])) {
+    return refused({ code: 'input/missing', path: `${path}.input`, message: `Expected an object in ${path}.input.` });
+  }
+  return accepted(pay as unknown as PayOfCountry);
+}
+
+function isRecord(value: unknown): value is Source {
+  return typeof value === 'object' && value !== null;
+}
 
 /** What every step of a comparison knows of a pay; the country's own steps read the rest. */
 export type AnyPayInput = AuPayInput | NzPayInput;

@@ -4,11 +4,11 @@ import type { Decimal } from '../money/decimal';
 import { parseDecimal } from '../money/parse';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { InForceOptions, Instrument } from '../statutory/instrument';
-import type { Amount } from '../input/input-reader';
+import { InputReader, type Amount } from '../input/input-reader';
 import { alone } from './alone';
 import { causeNames, type CauseName } from './cause';
 import { causeInWords } from './cause-in-words';
-import { comparedCountry, type AnyPayInput, type PayOfCountry } from './compared-country';
+import { comparedCountry, readPayOfCountry, type AnyPayInput, type PayOfCountry } from './compared-country';
 import { lawFrom, LawsCompared, type LawFrom } from './law-between';
 import { addMovements, isNoMovement, movementBetween, noMovement, totalNames, type PayTotals } from './pay-totals';
 import { rulesThatMoved, type RuleMovement } from './rules-that-moved';
@@ -44,6 +44,9 @@ export function explainDifference(
   after: PayOfCountry,
   options: InForceOptions = {},
 ): Result<Difference> {
+  const [old, next] = [readPayOfCountry(before, 'before'), readPayOfCountry(after, 'after')];
+  if (!old.ok) return old;
+  if (!next.ok) return next;
   if (before.country !== after.country) {
     return refused({ code: 'input/conflict', path: 'country', message: 'Pays of two countries are not compared.' });
   }
@@ -93,6 +96,8 @@ export function explainDifference(
 /** Figures from elsewhere: another payroll's payslip, a figure that somebody has on paper. Those left out are not compared. */
 export type FiguresFromOutside = { readonly [K in keyof PayTotals]?: Amount };
 
+const totalMembers: ReadonlySet<string> = new Set(totalNames);
+
 /**
  * Why a pay of ours differs from figures given from outside. Other earnings are priced with our own calculation where gross
  * is given; what is left is named as not explained. Figures that are not given count as equal.
@@ -102,6 +107,11 @@ export function explainAgainstFigures(
   pay: PayOfCountry,
   options: InForceOptions = {},
 ): Result<Difference> {
+  const read = readPayOfCountry(pay, 'pay');
+  if (!read.ok) return read;
+  const reader = new InputReader();
+  reader.object(given, totalMembers);
+  if (reader.refusal !== undefined) return refused(reader.refusal);
   const { calculate } = comparedCountry(pay.country);
   const ours = calculate(pay.input, options);
   if (!ours.ok) return ours;

@@ -1,9 +1,10 @@
 import { parseCivilDate } from '../calendar/civil-date';
+import { InputReader } from '../input/input-reader';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { Dated, ParameterFile } from '../statutory/dated';
 import type { InForceOptions, Instrument } from '../statutory/instrument';
 import { alone } from './alone';
-import { comparedCountry, type PayOfCountry } from './compared-country';
+import { comparedCountry, readPayOfCountry, type PayOfCountry } from './compared-country';
 import { LawsCompared, type LawFrom } from './law-between';
 import { isNoMovement, movementBetween, type PayTotals } from './pay-totals';
 import { rulesThatMoved, type RuleMovement } from './rules-that-moved';
@@ -29,6 +30,8 @@ export interface ChangeOfLaw {
   /** The same pay under the old law and under the new one. Its pay date stays, so that nothing but the law changes. */
   impactOn(pay: PayOfCountry): Result<Impact>;
 }
+
+const lawMembers: ReadonlySet<string> = new Set(['day', 'drafts']);
 
 /** Prepares the change from one law to another. Refuses a day or a draft that cannot be read. */
 export function changeOfLaw(from: LawOfDay, to: LawOfDay, options: InForceOptions = {}): Result<ChangeOfLaw> {
@@ -64,7 +67,10 @@ export function impactOfLaw(
   return change.ok ? change.value.impactOn(pay) : change;
 }
 
-function impactOn({ country, input }: PayOfCountry, laws: LawsCompared): Result<Impact> {
+function impactOn(pay: PayOfCountry, laws: LawsCompared): Result<Impact> {
+  const read = readPayOfCountry(pay, 'pay');
+  if (!read.ok) return read;
+  const { country, input } = read.value;
   const prepared = comparedCountry(country).prepare(alone(input));
   if (!prepared.ok) return prepared;
   const calculate = prepared.value;
@@ -80,7 +86,14 @@ function impactOn({ country, input }: PayOfCountry, laws: LawsCompared): Result<
   return accepted({ before: before.value, after: after.value, movement, rules });
 }
 
-function readLaw({ day, drafts = [] }: LawOfDay, path: string): Result<LawFrom> {
+function readLaw(law: LawOfDay, path: string): Result<LawFrom> {
+  const reader = new InputReader();
+  const { day } = reader.object(law, lawMembers);
+  if (reader.refusal !== undefined) return refused({ ...reader.refusal, path });
+  const drafts = law.drafts ?? [];
+  if (!Array.isArray(drafts) || drafts.some((file) => typeof file !== 'object' || file === null)) {
+    return refused({ code: 'input/missing', path: `${path}.drafts`, message: 'Expected a list of drafts.' });
+  }
   const read = parseCivilDate(day, `${path}.day`);
   if (!read.ok) return read;
   if (drafts.length === 0) return accepted({ day: read.value });

@@ -5,7 +5,7 @@ import { parseDecimal, whole } from '../money/parse';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { InForceOptions } from '../statutory/instrument';
 import { alone } from './alone';
-import { comparedCountry, type AnyPayInput, type PayOfCountry } from './compared-country';
+import { comparedCountry, readPayOfCountry, type AnyPayInput, type PayOfCountry } from './compared-country';
 import type { HoursRow } from './hours-and-rates';
 import type { Impact } from './impact-of-law';
 import { movementBetween } from './pay-totals';
@@ -16,6 +16,8 @@ export type Rise =
   | { readonly kind: 'per-hour'; readonly by: Amount }
   | { readonly kind: 'new-rate'; readonly rate: Amount };
 
+const kinds: ReadonlySet<Rise['kind']> = new Set(['percentage', 'per-hour', 'new-rate'] as const);
+
 /** What a change of the employer's own does to a pay of this size. */
 export function impactOfRise(pay: PayOfCountry, rise: Rise, options: InForceOptions = {}): Result<Impact> {
   const raised = raisedPay(pay, rise);
@@ -24,6 +26,9 @@ export function impactOfRise(pay: PayOfCountry, rise: Rise, options: InForceOpti
 
 /** What it comes to when one pay takes the place of another of the same country. */
 export function impactOfChange(was: PayOfCountry, is: PayOfCountry, options: InForceOptions = {}): Result<Impact> {
+  const [old, next] = [readPayOfCountry(was, 'was'), readPayOfCountry(is, 'is')];
+  if (!old.ok) return old;
+  if (!next.ok) return next;
   const before = comparedCountry(was.country).calculate(alone(was.input), options);
   if (!before.ok) return before;
   const after = comparedCountry(is.country).calculate(alone(is.input), options);
@@ -37,7 +42,17 @@ export function impactOfChange(was: PayOfCountry, is: PayOfCountry, options: InF
 }
 
 /** The same pay at the new rate: the hourly rate of the record, and rows of hours that carry their own. */
-export function raisedPay({ country, input }: PayOfCountry, rise: Rise): Result<PayOfCountry> {
+export function raisedPay(pay: PayOfCountry, rise: Rise): Result<PayOfCountry> {
+  const read = readPayOfCountry(pay, 'pay');
+  if (!read.ok) return read;
+  const { country, input } = read.value;
+  if (!kinds.has(rise?.kind)) {
+    return refused({
+      code: 'code/unknown',
+      path: 'rise',
+      message: `Expected a rise of kind ${[...kinds].join(', ')}.`,
+    });
+  }
   const by = parseDecimal(rise.kind === 'new-rate' ? rise.rate : rise.by, 'rise');
   if (!by.ok) return by;
   if (by.value.toString().startsWith('-') && rise.kind === 'new-rate') {
@@ -49,16 +64,17 @@ export function raisedPay({ country, input }: PayOfCountry, rise: Rise): Result<
     return raisedRate(now.value, rise.kind, by.value).toString();
   };
   const { employee } = input;
-  const rows = (input.hours ?? []) as readonly HoursRow[];
+  // Rows that cannot be read stay as they are: whoever works the pay out refuses them.
+  const rows = (Array.isArray(input.hours) ? input.hours : []) as readonly HoursRow[];
   // Dollars have no hourly rate: they rise by a percentage, and not by an amount an hour.
   const rises = ({ units }: HoursRow): boolean => rise.kind === 'percentage' || units !== 'dollars';
   const hours = rows.map((row) =>
-    row.rate === undefined || row.rate === null || !rises(row) ? row : { ...row, rate: raise(row.rate) ?? null },
+    (row?.rate ?? null) === null || !rises(row) ? row : { ...row, rate: raise(row.rate) ?? null },
   );
   const raised = {
     ...input,
-    ...(input.hours === undefined ? {} : { hours }),
-    employee: { ...employee, payRatePerHour: raise(employee.payRatePerHour) ?? null },
+    ...(Array.isArray(input.hours) ? { hours } : {}),
+    employee: { ...employee, payRatePerHour: raise(employee?.payRatePerHour) ?? null },
   } as AnyPayInput;
   return accepted({ country, input: raised } as PayOfCountry);
 }

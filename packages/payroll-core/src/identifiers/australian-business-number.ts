@@ -1,4 +1,5 @@
 import { weightedSum } from './weighted-sum';
+import { withoutBlanks } from './without-blanks';
 
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
@@ -7,7 +8,7 @@ const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
  * @law Australian Business Register, "Format of the ABN"
  */
 export function isAustralianBusinessNumber(text: string): boolean {
-  const digits = text.replaceAll(' ', '');
+  const digits = withoutBlanks(text);
   // Taking 1 from the first digit lowers the sum by that digit's weight. No business number begins with 0.
   return /^[1-9]\d{10}$/.test(digits) && (weightedSum(digits, WEIGHTS) - WEIGHTS[0]!) % 89 === 0;
 }

@@ -1,4 +1,5 @@
 import { weightedSum } from './weighted-sum';
+import { withoutBlanks } from './without-blanks';
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
 
@@ -7,6 +8,6 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
  * @law ASIC, "Australian Company Number digit check"
  */
 export function isAustralianCompanyNumber(text: string): boolean {
-  const digits = text.replaceAll(' ', '');
+  const digits = withoutBlanks(text);
   return /^\d{9}$/.test(digits) && (weightedSum(digits, WEIGHTS) + Number(digits[8])) % 10 === 0;
 }

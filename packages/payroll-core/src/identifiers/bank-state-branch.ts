@@ -1,6 +1,6 @@
 /** A BSB: bank, state and branch in six digits, with or without the hyphen in the middle. It has no check digit. */
 export function isBankStateBranch(text: string): boolean {
-  return /^\d{3}-?\d{3}$/.test(text);
+  return typeof text === 'string' && /^\d{3}-?\d{3}$/.test(text);
 }
 
 /** As direct entry files print it: `062-000`. The text must be a BSB. */

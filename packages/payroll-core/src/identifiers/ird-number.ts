@@ -1,4 +1,5 @@
 import { weightedSum } from './weighted-sum';
+import { withoutBlanks } from './without-blanks';
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 const SECOND_WEIGHTS = [7, 4, 3, 2, 5, 2, 7, 6];
@@ -14,7 +15,7 @@ const HIGHEST = 150_000_000;
  * @law Inland Revenue, Payroll Calculations and Business Rules Specification 2025 V1.3, section 6
  */
 export function isIrdNumber(text: string, highest = HIGHEST): boolean {
-  const digits = text.replace(/[ -]/g, '');
+  const digits = withoutBlanks(text).replaceAll('-', '');
   if (!/^\d{8,9}$/.test(digits)) return false;
   const number = Number(digits);
   if (number < LOWEST || number > highest) return false;

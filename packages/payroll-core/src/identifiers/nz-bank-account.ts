@@ -62,6 +62,7 @@ const TOGETHER = /^(\d{2})(\d{4})(\d{7})(\d{2,3})$/;
 
 /** The parts of `01-902-0068389-00`, or of its 15 or 16 digits without hyphens, each padded to its full width. */
 export function parseNzBankAccount(text: string): NzBankAccount | undefined {
+  if (typeof text !== 'string') return undefined;
   const match = SEPARATED.exec(text.trim()) ?? TOGETHER.exec(text.trim());
   if (match === null) return undefined;
   return {

@@ -1,4 +1,5 @@
 import { weightedSum } from './weighted-sum';
+import { withoutBlanks } from './without-blanks';
 
 const WEIGHTS = [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1];
 
@@ -7,6 +8,6 @@ const WEIGHTS = [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1];
  * @law New Zealand Business Number Act 2016 s 11; GS1 General Specifications, check digit calculation
  */
 export function isNzbn(text: string): boolean {
-  const digits = text.replaceAll(' ', '');
+  const digits = withoutBlanks(text);
   return /^\d{13}$/.test(digits) && weightedSum(digits, WEIGHTS) % 10 === 0;
 }

@@ -1,4 +1,5 @@
 import { weightedSum } from './weighted-sum';
+import { withoutBlanks } from './without-blanks';
 
 /** What a number in the tax file number field says about the payee. */
 export type TaxFileNumberMeaning = 'quoted' | 'applied-for' | 'under-18' | 'pensioner' | 'not-quoted';
@@ -41,8 +42,4 @@ function passesCheck(digits: string): boolean {
   if (/^\d{9}$/.test(digits)) return weightedSum(digits, NINE_DIGITS) % 11 === 0;
   // Eight zeros pass the sum as well and are nobody's number.
   return /^\d{8}$/.test(digits) && digits !== '00000000' && weightedSum(digits, EIGHT_DIGITS) % 11 === 0;
-}
-
-function withoutBlanks(text: string): string {
-  return text.replaceAll(' ', '');
 }

@@ -7,5 +7,6 @@ const PRODUCT_NUMBER = /^[A-Z]{3}\d{4}AU$/;
  * digits. Whether the product exists is for the fund registry to say.
  */
 export function isUniqueSuperannuationIdentifier(text: string): boolean {
+  if (typeof text !== 'string') return false;
   return PRODUCT_NUMBER.test(text) || (/^\d{14}$/.test(text) && isAustralianBusinessNumber(text.slice(0, 11)));
 }

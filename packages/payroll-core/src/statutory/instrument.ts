@@ -57,10 +57,11 @@ export function inForce<T>(
   payDate: CivilDate,
   options: InForceOptions = {},
 ): Result<Dated<T>> {
-  const other = options.lawOf?.(instrument);
+  // A caller without types may pass null.
+  const other = options?.lawOf?.(instrument);
   // Whoever names an edition has it from this instrument's own reader.
   if (typeof other === 'object') return accepted(other as Dated<T>);
-  return editionOn(instrument, other ?? payDate, options.allowUnconfirmed === true);
+  return editionOn(instrument, other ?? payDate, options?.allowUnconfirmed === true);
 }
 
 function editionOn<T>(instrument: Instrument<T>, payDate: CivilDate, allowUnconfirmed: boolean): Result<Dated<T>> {

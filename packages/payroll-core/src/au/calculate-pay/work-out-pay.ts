@@ -100,7 +100,7 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
       ofSuper,
       balances,
       rules,
-      options.allowUnconfirmed === true,
+      options?.allowUnconfirmed === true,
     ),
     parameterFiles: editionsOf(rules).map(({ id }) => id),
     trace,

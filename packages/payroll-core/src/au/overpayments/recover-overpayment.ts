@@ -1,6 +1,8 @@
-import type { CivilDate } from '../../calendar/civil-date';
+import { civilDate, type CivilDate } from '../../calendar/civil-date';
 import { auFinancialYear } from '../../calendar/financial-year';
+import { InputReader, type Amount } from '../../input/input-reader';
 import { isMore, isNegative, subtract } from '../../money/arithmetic';
+import { asAud, aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
 import { accepted, refused, type Result } from '../../refusal/result';
 import { given, step, type Step } from '../../trace/step';
@@ -11,10 +13,14 @@ export interface Overpayment {
   readonly paidOn: CivilDate;
   /** The day the mistake was found; it decides the treatment, whenever the money comes back. */
   readonly identifiedOn: CivilDate;
-  readonly gross: Aud;
+  readonly gross: Aud | Amount;
   /** What was withheld from it. */
-  readonly taxWithheld: Aud;
+  readonly taxWithheld: Aud | Amount;
 }
+
+const members: ReadonlySet<string> = new Set(['paidOn', 'identifiedOn', 'gross', 'taxWithheld']);
+const NOTHING = aud('0');
+const NO_DAY = civilDate('0001-01-01');
 
 /** What an employee pays back of an overpayment, gross or net by the year of recovery. */
 export interface OverpaymentRecovery {
@@ -37,7 +43,13 @@ export interface OverpaymentRecovery {
  * @law ATO, Repayment of overpaid amounts; TD 2008/9; Fair Work Act 2009 (Cth) s 324 (the employee's written agreement)
  */
 export function recoverOverpayment(overpayment: Overpayment): Result<OverpaymentRecovery> {
-  const { paidOn, identifiedOn, gross, taxWithheld } = overpayment;
+  const reader = new InputReader();
+  const source = reader.object(overpayment, members);
+  const paidOn = reader.required(reader.date(source, 'paidOn'), 'paidOn', NO_DAY);
+  const identifiedOn = reader.required(reader.date(source, 'identifiedOn'), 'identifiedOn', NO_DAY);
+  const gross = asAud(reader.required(reader.figure(source, 'gross'), 'gross', NOTHING));
+  const taxWithheld = asAud(reader.required(reader.figure(source, 'taxWithheld'), 'taxWithheld', NOTHING));
+  if (reader.refusal !== undefined) return refused(reader.refusal);
   if (identifiedOn < paidOn) {
     return refused({
       code: 'date/out-of-order',

@@ -57,7 +57,7 @@ const NIL = nzd('0');
  * @law Payday Filing File Upload Specification 2025 V1.00, 5.1 and 5.4
  */
 export function readDetailLine(line: string): Result<EmploymentInformation> {
-  const fields = line.split(',');
+  const fields = typeof line === 'string' ? line.split(',') : [];
   if (fields[0] !== 'DEI' || fields.length !== FIELDS) {
     return refused({
       code: 'input/conflict',

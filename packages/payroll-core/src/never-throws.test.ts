@@ -1,0 +1,126 @@
+import * as au from './au';
+import * as changes from './changes';
+import * as identifiers from './identifiers';
+import * as nz from './nz';
+
+// README: "whatever comes in, nothing is thrown". These come from callers without types.
+const auPay: au.AuPayInput = {
+  payDate: '2026-11-12',
+  payPeriod: 'WEEKLY',
+  employee: {
+    payRatePerHour: '35.50',
+    taxDeclaration: { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true },
+  },
+  hours: [{ description: 'Ordinary time', units: 'hours', value: '38' }],
+};
+const nzPay: nz.NzPayInput = {
+  payDate: '2026-11-12',
+  payPeriod: 'WEEKLY',
+  employee: { payRatePerHour: '30', nzTaxCode: 'M', kiwisaverOptedOut: true },
+  hours: [{ description: 'Ordinary time', units: 'hours', value: '40' }],
+};
+
+describe('what cannot be read is refused, with the member that is wrong', () => {
+  const { calculatePayPeriod, recoverOverpayment } = au as unknown as Record<string, (input: unknown) => unknown>;
+  const { withholdForPeriod, readDetailLine } = nz as unknown as Record<string, (input: unknown) => unknown>;
+
+  test.each<[unknown, string, string]>([
+    [undefined, 'input/missing', ''],
+    [{}, 'input/missing', 'pays'],
+    [{ pays: 'x' }, 'input/missing', 'pays'],
+    [{ pays: [null] }, 'input/missing', 'pays[0]'],
+    [{ pays: [{}] }, 'input/missing', 'pays[0].input'],
+    [{ pays: [{ input: 'x' }] }, 'input/missing', 'pays[0].input'],
+    [{ pays: [{ input: auPay }], shareTaxBy: 'gross' }, 'code/unknown', 'shareTaxBy'],
+    [{ pays: [{ input: auPay, procesed: { tax: '5' } }] }, 'input/not-allowed', 'pays[0].procesed'],
+    [{ pays: [{ input: auPay }], shareTax: 'GROSS' }, 'input/not-allowed', 'shareTax'],
+  ])('au.calculatePayPeriod(%j)', (input, code, path) => {
+    expect(calculatePayPeriod!(input)).toMatchObject({ ok: false, error: { code, path } });
+  });
+
+  test.each<[unknown, string, string]>([
+    [undefined, 'input/missing', ''],
+    [{}, 'input/missing', 'pays'],
+    [{ pays: [null] }, 'input/missing', 'pays[0]'],
+    [{ pays: [nzPay], processed: [{}] }, 'input/missing', 'processed[0].input'],
+    [{ pays: [nzPay], processed: [{ input: nzPay }] }, 'input/missing', 'processed[0].withheld'],
+    [{ pays: [nzPay], processed: [{ input: nzPay, withheld: {} }] }, 'input/missing', 'processed[0].withheld.paye'],
+    [{ pays: [nzPay], shareBy: 'x' }, 'code/unknown', 'shareBy'],
+    [{ pays: [nzPay], procesed: [] }, 'input/not-allowed', 'procesed'],
+  ])('nz.withholdForPeriod(%j)', (input, code, path) => {
+    expect(withholdForPeriod!(input)).toMatchObject({ ok: false, error: { code, path } });
+  });
+
+  test('au.recoverOverpayment', () => {
+    expect(recoverOverpayment!(undefined)).toMatchObject({ ok: false, error: { code: 'input/missing' } });
+    expect(recoverOverpayment!({})).toMatchObject({ ok: false, error: { code: 'input/missing', path: 'paidOn' } });
+  });
+
+  test.each([undefined, null, 1, {}])('nz.readDetailLine(%p)', (line) => {
+    expect(readDetailLine!(line)).toMatchObject({ ok: false, error: { code: 'input/conflict' } });
+  });
+
+  const rise = { kind: 'percentage', by: '0.03' } as const;
+  const days = [{ day: '2026-01-01' }, { day: '2026-11-12' }] as const;
+  test.each<[string, (pay: never) => unknown]>([
+    ['explainDifference', (pay) => changes.explainDifference({ country: 'AU', input: auPay }, pay)],
+    ['explainAgainstFigures', (pay) => changes.explainAgainstFigures({ gross: '1' }, pay)],
+    ['impactOfRise', (pay) => changes.impactOfRise(pay, rise)],
+    ['impactOfChange', (pay) => changes.impactOfChange(pay, pay)],
+    ['impactOfLaw', (pay) => changes.impactOfLaw(pay, ...days)],
+  ])('changes.%s', (_name, compare) => {
+    for (const pay of [
+      undefined,
+      null,
+      {},
+      { country: 'XX', input: auPay },
+      { country: 'AU' },
+      { country: 'NZ', input: {} },
+    ]) {
+      expect(compare(pay as never)).toMatchObject({ ok: false });
+    }
+    expect(compare({ country: 'XX', input: auPay } as never)).toMatchObject({ error: { code: 'code/unknown' } });
+  });
+
+  test('the other arguments of a comparison', () => {
+    const pay = { country: 'AU', input: auPay } as const;
+    const nothing = undefined as never;
+    expect(changes.explainAgainstFigures(nothing, pay)).toMatchObject({ ok: false, error: { code: 'input/missing' } });
+    expect(changes.impactOfRise(pay, nothing)).toMatchObject({ ok: false, error: { path: 'rise' } });
+    expect(changes.impactOfRise({ ...pay, input: { ...auPay, hours: [null] as never } }, rise)).toMatchObject({
+      ok: false,
+      error: { path: 'hours[0]' },
+    });
+    expect(changes.impactOfLaw(pay, nothing, days[1])).toMatchObject({ ok: false, error: { path: 'from' } });
+    expect(changes.impactOfLaw(pay, days[0], { ...days[1], drafts: [null] as never })).toMatchObject({
+      ok: false,
+      error: { path: 'to.drafts' },
+    });
+  });
+});
+
+test('options of null are no options', () => {
+  const options = null as never;
+  expect(JSON.stringify(au.calculatePay(auPay, options))).toBe(JSON.stringify(au.calculatePay(auPay)));
+  expect(JSON.stringify(nz.calculatePay(nzPay, options))).toBe(JSON.stringify(nz.calculatePay(nzPay)));
+  expect(au.calculatePayPeriod({ pays: [{ input: auPay }] }, options).ok).toBe(true);
+  expect(nz.withholdForPeriod({ pays: [nzPay] }, options).ok).toBe(true);
+});
+
+test.each<[keyof typeof identifiers, number]>([
+  ['isTaxFileNumber', 123456782],
+  ['isAustralianBusinessNumber', 51824753556],
+  ['isAustralianCompanyNumber', 404085616],
+  ['isBankStateBranch', 162000],
+  ['isUniqueSuperannuationIdentifier', 65714394898001],
+  ['isIrdNumber', 49091850],
+  ['isNzBankAccount', 10902006838900],
+  ['isNzbn', 9429041561863],
+])('%s answers false to what is no text', (name, number) => {
+  const check = identifiers[name] as (value: unknown) => boolean;
+  for (const value of [number, undefined, null, {}, []]) expect(check(value)).toBe(false);
+});
+
+test('what is no tax file number says nothing', () => {
+  expect(identifiers.taxFileNumberMeaning(123456782 as never)).toBe('not-quoted');
+});
