@@ -255,6 +255,15 @@ export class InputReader {
     return undefined;
   }
 
+  /** Nobody is paid before they are born. The day itself stays out of the message: it is about a person. */
+  dateOfBirth(source: Source, payDate: CivilDate): CivilDate | undefined {
+    const born = this.date(source, 'dateOfBirth');
+    if (born !== undefined && born > payDate) {
+      this.refuse('date/out-of-order', 'dateOfBirth', `The date of birth is after the pay date ${payDate}.`);
+    }
+    return born;
+  }
+
   /** What a reading method got, or `standIn` and a refusal that says which member is missing. */
   required<T>(value: T | undefined, key: string, standIn: T): T {
     if (value === undefined) this.refuse('input/missing', key, `A value is needed${this.where(key)}.`);

@@ -13,6 +13,20 @@ describe('what a refusal says', () => {
     );
   });
 
+  it.each(['AU', 'NZ'] as const)('names the date of birth where a pay of %s is dated before it', async (country) => {
+    const bench = await payBench(await openMemoryPays(), country);
+    const employeeId = await bench.hire({ date_of_birth: '2026-11-13' });
+    const refused = await bench.pays.previewPays({
+      ...{ customerId: bench.customerId, companyId: bench.companyId, identifierType: 'employee_id' },
+      payDate: civilDate('2026-11-12'),
+      items: [{ employeeId, hours: hours('38') }],
+    });
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { code: 'pay/invalid', message: 'The date of birth is after the pay date 2026-11-12.' },
+    });
+  });
+
   it('holds no internal name where a pay or a termination is refused', async () => {
     const bench = await payBench(await openMemoryPays(), 'AU');
     const employeeId = await bench.hire({ pay_rate_per_hour: '0' });

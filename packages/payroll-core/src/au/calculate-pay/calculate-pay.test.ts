@@ -877,6 +877,18 @@ describe('refusals', () => {
       'bonuses[0].endDate',
     ],
     [
+      'a date of birth after the pay date',
+      { employee: { ...employee, dateOfBirth: '2090-01-01' } },
+      'date/out-of-order',
+      'employee.dateOfBirth',
+    ],
+    [
+      'a next regular payday before the pay date',
+      { payDate: '2026-11-12', superTiming: { nextRegularPayday: '2026-10-30' } },
+      'date/out-of-order',
+      'superTiming.nextRegularPayday',
+    ],
+    [
       'a range that ends before it starts',
       { bonuses: [{ description: 'B', amount: 1, startDate: '2026-07-02', endDate: '2026-07-01' }] },
       'date/out-of-order',

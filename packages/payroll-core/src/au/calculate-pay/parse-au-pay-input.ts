@@ -1,4 +1,4 @@
-import { civilDate } from '../../calendar/civil-date';
+import { civilDate, type CivilDate } from '../../calendar/civil-date';
 import { deepFreeze } from '../../immutable/deep-freeze';
 import { aud, whole } from '../../money/parse';
 import { isZero } from '../../money/arithmetic';
@@ -132,7 +132,7 @@ export function parseAuPayInput(input: unknown): Result<ParsedPay> {
     payDate,
     frequency: frequencies[reader.required(reader.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY')],
     employee: reader.required(
-      reader.inside(source, 'employee', employeeMembers, (part) => readEmployee(reader, part)),
+      reader.inside(source, 'employee', employeeMembers, (part) => readEmployee(reader, part, payDate)),
       'employee',
       NOBODY,
     ),
@@ -152,7 +152,8 @@ export function parseAuPayInput(input: unknown): Result<ParsedPay> {
     timeBanked:
       reader.inside(source, 'timeBanked', timeBankedMembers, (part) => readTimeBanked(reader, part)) ?? NOTHING_BANKED,
     superTiming:
-      reader.inside(source, 'superTiming', superTimingMembers, (part) => readTiming(reader, part)) ?? USUAL_TIMING,
+      reader.inside(source, 'superTiming', superTimingMembers, (part) => readTiming(reader, part, payDate)) ??
+      USUAL_TIMING,
     daysPaid: reader.count(source, 'daysPaid', MOST_DAYS_IN_PERIOD),
     usualEarnings: reader.dollars(source, 'usualEarnings'),
     taxedTogether: reader.inside(source, 'taxedTogether', taxedTogetherMembers, (part) =>
@@ -235,10 +236,18 @@ function readTimeBanked(reader: InputReader, part: Source): Readonly<Record<Time
   };
 }
 
-function readTiming(reader: InputReader, part: Source): SuperTiming {
+function readTiming(reader: InputReader, part: Source, payDate: CivilDate): SuperTiming {
+  const nextRegularPayday = reader.date(part, 'nextRegularPayday');
+  if (nextRegularPayday !== undefined && nextRegularPayday < payDate) {
+    reader.refuse(
+      'date/out-of-order',
+      'nextRegularPayday',
+      `The next regular payday ${nextRegularPayday} is before the pay date ${payDate}.`,
+    );
+  }
   return {
     isFirstContribution: reader.flag(part, 'isFirstContribution', false),
-    nextRegularPayday: reader.date(part, 'nextRegularPayday'),
+    nextRegularPayday,
     determinationMadeOn: reader.date(part, 'determinationMadeOn'),
     earlierExtendedDueDate: reader.date(part, 'earlierExtendedDueDate'),
   };

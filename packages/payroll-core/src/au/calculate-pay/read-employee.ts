@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../calendar/civil-date';
 import { aud } from '../../money/parse';
 import type { InputReader, Source } from '../../input/input-reader';
 import type { SuperBase } from '../super-guarantee/super-guarantee';
@@ -68,9 +69,9 @@ export const NOBODY: ParsedEmployee = {
   protectedEarnings: undefined,
 };
 
-export function readEmployee(reader: InputReader, part: Source): ParsedEmployee {
+export function readEmployee(reader: InputReader, part: Source, payDate: CivilDate): ParsedEmployee {
   return {
-    dateOfBirth: reader.date(part, 'dateOfBirth'),
+    dateOfBirth: reader.dateOfBirth(part, payDate),
     declaration: reader.required(
       reader.inside(part, 'taxDeclaration', taxDeclarationMembers, (own) => readTaxDeclaration(reader, own)),
       'taxDeclaration',

@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../calendar/civil-date';
 import { instrumentName } from '../../statutory/instrument-name';
 import { add, isMore, isNegative, isPositive, isZero } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
@@ -26,12 +27,19 @@ export function warningsOfPay(
   balances: readonly LeaveBalanceRow[],
   rules: AuPayRules,
   mayBeUnconfirmed: boolean,
+  dueAmongUnlistedHolidays: CivilDate | undefined,
 ): readonly AuPayWarning[] {
   let warnings: AuPayWarning[] | undefined;
   const warn: Warn = (code, message, field) => {
     (warnings ??= []).push(field === undefined ? { code, message } : { code, message, field });
   };
   if (mayBeUnconfirmed) warnOfUnconfirmed(pay, rules, warn);
+  if (dueAmongUnlistedHolidays !== undefined) {
+    warn(
+      'au.statutory/unconfirmed',
+      `Public holidays are listed to ${rules.publicHolidays!.values.listedUntil} only; the due date of super, ${dueAmongUnlistedHolidays}, leaves later ones out.`,
+    );
+  }
   for (const { code, message, field } of tax.warnings) warn(code, message, field);
   if (isPositive(tax.beyondPay)) {
     warn('au.tax/more-than-paid', `Withholding of ${text(tax.beyondPay)} more than the taxable pay was left out.`);

@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../calendar/civil-date';
 import { add, isNegative, lesser, subtract } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
@@ -49,6 +50,11 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
   const accrued = accrueLeave(pay.hours, pay.leave, pay.employee.leave, rules.leaveAccrual);
   const balances = moveBalances(pay.employee.balances, accrued, pay.timeBanked, pay.leave);
   const due = superDueDate(pay.payDate, pay.superTiming, rules.superDeadline, rules.publicHolidays?.values);
+  const mayBeUnconfirmed = options?.allowUnconfirmed === true;
+  const isPastHolidays = isPastListedHolidays(due.value, pay, rules);
+  // Whoever asks for the law of another day has the due date counted by it.
+  if (isPastHolidays && !mayBeUnconfirmed && options?.lawOf === undefined)
+    return refuseUnlistedHolidays(due.value, rules);
   const { contributions } = ofSuper;
   const trace = new AuPayTrace({
     gross,
@@ -100,7 +106,8 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
       ofSuper,
       balances,
       rules,
-      options?.allowUnconfirmed === true,
+      mayBeUnconfirmed,
+      isPastHolidays ? due.value : undefined,
     ),
     parameterFiles: editionsOf(rules).map(({ id }) => id),
     trace,
@@ -126,6 +133,28 @@ function refuseBelowTax(tax: Aud, gross: Aud): Result<never> {
     message:
       `${tax.toString()} was withheld from this pay and stays, because its financial year has ended; the pay cannot come down to ` +
       `${gross.toString()}. Correct it to no less than its tax, and another pay of the year by the rest.`,
+  });
+}
+
+/** Whether business days were counted past the list of public holidays; a due date that was given is not counted. */
+function isPastListedHolidays(due: CivilDate, { superTiming }: ParsedPay, { publicHolidays }: AuPayRules): boolean {
+  return (
+    publicHolidays !== undefined &&
+    due > publicHolidays.values.listedUntil &&
+    due !== superTiming.earlierExtendedDueDate
+  );
+}
+
+function refuseUnlistedHolidays(due: CivilDate, { publicHolidays }: AuPayRules): Result<never> {
+  const { instrument, values } = publicHolidays!;
+  const confirmedUntil = values.listedUntil;
+  return refused({
+    code: 'statutory/unconfirmed',
+    path: 'superTiming',
+    message:
+      `Super would be due about ${due}, after ${confirmedUntil}, the last day for which public holidays are confirmed in ` +
+      'this version.',
+    details: { instrument, on: due, confirmedUntil },
   });
 }
 

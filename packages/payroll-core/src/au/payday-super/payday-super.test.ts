@@ -1,4 +1,6 @@
 import { civilDate } from '../../calendar';
+import { ordinaryEarnings } from '../../testing/plain-pay';
+import { calculatePay, type AuSuperTiming } from '..';
 import { runOwnVector } from 'payroll-conformance';
 import { inForce } from '../../statutory';
 import { explainAsText } from '../../trace';
@@ -50,4 +52,51 @@ test('it says how it was counted', () => {
       '  au.payday-super/days: 28 days after the quarter',
     ].join('\n'),
   );
+});
+
+describe('public holidays are listed to 31 August 2027', () => {
+  const pay = (superTiming: AuSuperTiming, options = {}) =>
+    calculatePay(
+      {
+        payDate: '2027-06-30',
+        payPeriod: 'WEEKLY',
+        employee: { taxDeclaration: { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true } },
+        hours: ordinaryEarnings('1000'),
+        superTiming,
+      },
+      options,
+    );
+
+  test('the last pays that are covered have their due dates', () => {
+    expect(pay({})).toMatchObject({ ok: true, value: { superDueDate: '2027-07-09' } });
+    expect(pay({ isFirstContribution: true })).toMatchObject({ ok: true });
+    // Friday 20 August: Monday 23 is day 1, Tuesday 31 day 7.
+    expect(pay({ nextRegularPayday: '2027-08-20' })).toMatchObject({ ok: true, value: { superDueDate: '2027-08-31' } });
+  });
+
+  test.each<[string, AuSuperTiming]>([
+    ['2027-09-01', { nextRegularPayday: '2027-08-23' }],
+    // Twenty weekdays of 2028, with New Year's Day and Australia Day among them.
+    ['2028-01-28', { determinationMadeOn: '2028-01-01' }],
+  ])('nothing is counted past it: %s', (on, timing) => {
+    expect(pay(timing)).toMatchObject({
+      ok: false,
+      error: {
+        code: 'statutory/unconfirmed',
+        path: 'superTiming',
+        details: { instrument: 'au.public-holidays', on, confirmedUntil: '2027-08-31' },
+      },
+    });
+    expect(pay(timing, { allowUnconfirmed: true })).toMatchObject({
+      ok: true,
+      value: { superDueDate: on, warnings: [{ code: 'au.statutory/unconfirmed' }] },
+    });
+  });
+
+  test('a due date that is given needs no list', () => {
+    expect(pay({ earlierExtendedDueDate: '2027-09-30' })).toMatchObject({
+      ok: true,
+      value: { superDueDate: '2027-09-30', warnings: [] },
+    });
+  });
 });

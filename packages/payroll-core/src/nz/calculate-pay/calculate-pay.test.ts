@@ -1563,6 +1563,11 @@ describe('refusals at the reader', () => {
       'employee.kiwisaverTemporaryReduction.until',
     ],
     [
+      { ...weekly, employee: { nzTaxCode: 'M', dateOfBirth: '2090-01-01' } },
+      'date/out-of-order',
+      'employee.dateOfBirth',
+    ],
+    [
       { ...weekly, employee: { nzTaxCode: 'M', employerContribTaxMethod: 'FBT' } },
       'code/unknown',
       'employee.employerContribTaxMethod',

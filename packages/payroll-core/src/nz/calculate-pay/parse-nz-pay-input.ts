@@ -84,11 +84,12 @@ export function parseNzPayInput(input: unknown): Result<ParsedNzPay> {
   const reader = new InputReader(whyNotInNz);
   const source = reader.object(input, payMembers);
   refuseSacrifices(reader, source);
+  const payDate = reader.required(reader.date(source, 'payDate'), 'payDate', NO_DAY);
   const pay: ParsedNzPay = {
-    payDate: reader.required(reader.date(source, 'payDate'), 'payDate', NO_DAY),
+    payDate,
     frequency: frequencies[reader.required(reader.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY')],
     employee: reader.required(
-      reader.inside(source, 'employee', nzEmployeeMembers, (part) => readNzEmployee(reader, part)),
+      reader.inside(source, 'employee', nzEmployeeMembers, (part) => readNzEmployee(reader, part, payDate)),
       'employee',
       NOBODY,
     ),

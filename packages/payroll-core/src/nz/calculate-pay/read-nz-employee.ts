@@ -1,4 +1,4 @@
-import { civilDate } from '../../calendar/civil-date';
+import { civilDate, type CivilDate } from '../../calendar/civil-date';
 import { deepFreeze } from '../../immutable/deep-freeze';
 import { nzd, whole } from '../../money/parse';
 import type { InputReader, Source } from '../../input/input-reader';
@@ -148,7 +148,7 @@ export const NOBODY: ParsedNzEmployee = {
   arising: NO_LEAVE,
 };
 
-export function readNzEmployee(reader: InputReader, part: Source): ParsedNzEmployee {
+export function readNzEmployee(reader: InputReader, part: Source, payDate: CivilDate): ParsedNzEmployee {
   const taxCode = readTaxCode(reader, part);
   const certificate = reader.inside(part, 'taxCertificate', certificateMembers, (own) => readCertificate(reader, own));
   if (taxCode.kind === 'certificate' && certificate === undefined) {
@@ -159,7 +159,7 @@ export function readNzEmployee(reader: InputReader, part: Source): ParsedNzEmplo
     reader.refuse('input/missing', 'schedular', 'Tax code WT needs the activity that is paid for.');
   }
   return {
-    dateOfBirth: reader.date(part, 'dateOfBirth'),
+    dateOfBirth: reader.dateOfBirth(part, payDate),
     payRatePerHour: reader.amount(part, 'payRatePerHour') ?? NIL,
     taxCode,
     // With another code the certificate is one that has ended, or has not begun.

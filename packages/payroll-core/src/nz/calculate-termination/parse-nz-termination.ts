@@ -97,7 +97,7 @@ function readRest(reader: InputReader, source: Source, request: TerminationReque
   const payPeriod = reader.required(reader.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY');
   const employee = reader.required(
     reader.inside(source, 'employee', employeeMembers, (part) => ({
-      record: readNzEmployee(reader, part),
+      record: readNzEmployee(reader, part, payDate),
       startDate: reader.required(reader.date(part, 'startDate'), 'startDate', noDay),
     })),
     'employee',
