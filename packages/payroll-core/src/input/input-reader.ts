@@ -3,7 +3,7 @@ import { isMore, isNegative, isPositive } from '../money/arithmetic';
 import { parseDecimal, whole } from '../money/parse';
 import { toCents } from '../money/rounding';
 import type { Aud } from '../money/currency';
-import type { Decimal } from '../money/decimal';
+import { Decimal } from '../money/decimal';
 import type { Refusal, RefusalCode } from '../refusal/refusal';
 
 /** Numbers as JSON brings them: text keeps every digit, a number means its shortest decimal form. */
@@ -151,6 +151,12 @@ export class InputReader {
     if (parsed.ok) return parsed.value;
     this.refuse(parsed.error.code, key, `${parsed.error.message.replace(/\.$/, '')}${this.where(key)}.`);
     return undefined;
+  }
+
+  /** A figure of an earlier result: as the result has it, or as JSON carries it. May be below zero. */
+  figure(source: Source, key: string): Decimal | undefined {
+    const value = source[key];
+    return value instanceof Decimal ? value : this.signed(source, key);
   }
 
   /** Dollars to the cent, as they are paid. */

@@ -40,7 +40,7 @@ const NOTHING = aud('0');
 export function calculatePayPeriod(input: AuPayPeriodInput, options: InForceOptions = {}): Result<AuPayPeriodResult> {
   const read = readPeriod(input);
   if (!read.ok) return read;
-  const pays = read.value;
+  const { pays, shareTaxBy } = read.value;
   const last = pays.at(-1)!;
   const usual = auPayRules(last.parsed.payDate, options);
   if (!usual.ok) return usual;
@@ -50,7 +50,7 @@ export function calculatePayPeriod(input: AuPayPeriodInput, options: InForceOpti
   if (!rules.ok) return rules;
   const { withheld, warnings } = withholdFromAll(pays, rules.value);
   const taxableGross = sumOf(pays, ({ taxable }) => taxable);
-  const tax = shareTax(pays, withheld, input.shareTaxBy ?? 'EARNINGS');
+  const tax = shareTax(pays, withheld, shareTaxBy);
   const deducted = deductFromAll(pays, tax, options);
   if (!deducted.ok) return deducted;
   const ofSuper = shareSuper(
@@ -115,6 +115,11 @@ interface ProcessedPay {
   readonly childSupport: Aud;
 }
 
+type ShareTaxBy = NonNullable<AuPayPeriodInput['shareTaxBy']>;
+
+const periodMembers: ReadonlySet<string> = new Set(['pays', 'yearToDate', 'shareTaxBy']);
+const payOfPeriodMembers: ReadonlySet<string> = new Set(['input', 'processed']);
+const sharesOfTax: ReadonlySet<ShareTaxBy> = new Set(['EARNINGS', 'GROSS'] as const);
 const processedMembers: ReadonlySet<string> = new Set([
   'tax',
   'studyLoan',
@@ -124,23 +129,27 @@ const processedMembers: ReadonlySet<string> = new Set([
   'childSupport',
 ]);
 
-function readPeriod(input: AuPayPeriodInput): Result<readonly PayOfPeriod[]> {
-  const first = input.pays[0];
-  if (first === undefined) {
-    return refused({ code: 'input/missing', path: 'pays', message: 'A pay period needs at least one pay.' });
-  }
+interface ReadPeriod {
+  readonly pays: readonly PayOfPeriod[];
+  readonly shareTaxBy: ShareTaxBy;
+}
+
+function readPeriod(input: unknown): Result<ReadPeriod> {
+  const reader = new InputReader();
+  const source = reader.object(input, periodMembers);
+  const shareTaxBy = reader.code(source, 'shareTaxBy', sharesOfTax) ?? 'EARNINGS';
+  const given = reader.list(source, 'pays', payOfPeriodMembers, (pay) => pay);
+  if (given.length === 0) reader.refuse('input/missing', 'pays', 'A pay period needs at least one pay.');
+  if (reader.refusal !== undefined) return refused(reader.refusal);
+  const yearToDate = source['yearToDate'] ?? (given[0]!['input'] as AuPayInput | null | undefined)?.yearToDate;
   const pays: PayOfPeriod[] = [];
-  for (const [i, own] of input.pays.entries()) {
-    const { taxedTogether: _together, periodShare: _share, ...rest } = own.input;
-    const yearToDate = input.yearToDate ?? first.input.yearToDate;
-    const plain: AuPayInput = yearToDate === undefined || yearToDate === null ? rest : { ...rest, yearToDate };
-    const parsed = parseAuPayInput(plain);
+  for (const [i, own] of given.entries()) {
+    const rest = withoutShares(own['input']);
+    const parsed = parseAuPayInput(yearToDate === undefined || yearToDate === null ? rest : { ...rest, yearToDate });
     if (!parsed.ok) return inPay(parsed.error, i);
-    const reader = new InputReader();
-    const processed = reader.inside({ processed: own.processed }, 'processed', processedMembers, (part) =>
-      readProcessed(reader, part),
-    );
-    if (reader.refusal !== undefined) return inPay(reader.refusal, i);
+    const ofPay = new InputReader();
+    const processed = ofPay.inside(own, 'processed', processedMembers, (part) => readProcessed(ofPay, part));
+    if (ofPay.refusal !== undefined) return inPay(ofPay.refusal, i);
     if (parsed.value.frequency !== pays[0]?.parsed.frequency && pays.length > 0) {
       return refused({
         code: 'input/conflict',
@@ -150,7 +159,14 @@ function readPeriod(input: AuPayPeriodInput): Result<readonly PayOfPeriod[]> {
     }
     pays.push(priced(rest, parsed.value, processed));
   }
-  return accepted(pays);
+  return accepted({ pays, shareTaxBy });
+}
+
+/** What is no object is left as it is: the reader of a pay refuses it. */
+function withoutShares(input: unknown): AuPayInput {
+  if (typeof input !== 'object' || input === null) return input as AuPayInput;
+  const { taxedTogether: _together, periodShare: _share, ...rest } = input as AuPayInput;
+  return rest;
 }
 
 function readProcessed(reader: InputReader, part: Source): ProcessedPay {
@@ -246,7 +262,7 @@ interface SharedTax {
   readonly overWithheld: Aud;
 }
 
-function shareTax(pays: readonly PayOfPeriod[], withheld: WithheldFromAll, by: 'EARNINGS' | 'GROSS'): SharedTax {
+function shareTax(pays: readonly PayOfPeriod[], withheld: WithheldFromAll, by: ShareTaxBy): SharedTax {
   const limits = pays.map(({ taxable }) => taxable);
   const asked = add(withheld.ordinary, withheld.additional);
   const total = lesser(asked, sum(NOTHING, limits));
@@ -442,7 +458,9 @@ function onDifferences({ notWithheld, overWithheld }: SharedTax): readonly AuPay
 }
 
 function inPay(error: Refusal, i: number): Result<never> {
-  return refused({ ...error, path: `pays[${i}]${error.path === undefined ? '' : `.${error.path}`}` });
+  // An empty path is that of the input itself.
+  const path = error.path === '' ? 'input' : error.path;
+  return refused({ ...error, path: path === undefined ? `pays[${i}]` : `pays[${i}].${path}` });
 }
 
 function sumOf<T>(items: readonly T[], of: (item: T) => Aud): Aud {

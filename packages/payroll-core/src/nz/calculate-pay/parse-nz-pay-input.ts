@@ -32,7 +32,7 @@ const frequencies: Readonly<Record<NzPayPeriod, NzPayFrequency>> = {
 const payPeriods: ReadonlySet<NzPayPeriod> = new Set(['WEEKLY', 'FORTNIGHTLY', 'FOUR_WEEKLY', 'MONTHLY'] as const);
 const methods: ReadonlySet<'COMBINED' | 'ALONE'> = new Set(['COMBINED', 'ALONE'] as const);
 
-const payMembers: ReadonlySet<string> = new Set([
+export const nzPayMembers: ReadonlySet<string> = new Set([
   'payDate',
   'payPeriod',
   'employee',
@@ -82,7 +82,7 @@ const noMembers: ReadonlySet<string> = new Set();
 /** Turns what came from outside into a pay that can be worked out, or says what is wrong with it first. */
 export function parseNzPayInput(input: unknown): Result<ParsedNzPay> {
   const reader = new InputReader(whyNotInNz);
-  const source = reader.object(input, payMembers);
+  const source = reader.object(input, nzPayMembers);
   refuseSacrifices(reader, source);
   const payDate = reader.required(reader.date(source, 'payDate'), 'payDate', NO_DAY);
   const pay: ParsedNzPay = {

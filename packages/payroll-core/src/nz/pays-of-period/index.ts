@@ -1,1 +1,7 @@
-export { withholdForPeriod, type PaysOfPeriod, type PeriodWithheld, type Withheld } from './withhold-for-period';
+export {
+  withholdForPeriod,
+  type PaysOfPeriod,
+  type PeriodWithheld,
+  type Withheld,
+  type WithheldBefore,
+} from './withhold-for-period';

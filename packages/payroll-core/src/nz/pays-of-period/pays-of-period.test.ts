@@ -87,6 +87,30 @@ describe('the pays of a period withhold together what one pay with all their lin
     expect(total(pays, ({ nzStudentLoan }) => nzStudentLoan)).toBe('64.32');
   });
 
+  test('figures of a processed pay may be the text that JSON makes of them', () => {
+    const withheld = { paye: '102.90', levy: '10.50', studentLoan: '0', studentLoanCir: '0', studentLoanBor: '0' };
+    // Of the 171.50 for 1,000 a week the pay of 600 has withheld 102.90.
+    const { pays, withheld: all } = period(
+      [base({ hours: wages('400') })],
+      [{ input: base({ hours: wages('600') }), withheld }],
+    );
+    expect(pays.map(({ paye }) => paye.toString())).toEqual(['68.6']);
+    expect(all.paye.toString()).toBe('171.5');
+  });
+
+  test('a processed pay that is refused is named as such', () => {
+    const withheld = { paye: '1', levy: '0', studentLoan: '0', studentLoanCir: '0', studentLoanBor: '0' };
+    const refused = (input: NzPayInput, figures: typeof withheld) =>
+      withholdForPeriod({ pays: [base({ hours: wages('400') })], processed: [{ input, withheld: figures }] });
+    expect(refused(base({ payDate: 'x' }), withheld)).toMatchObject({ error: { path: 'processed[0].input.payDate' } });
+    expect(refused(base({ payPeriod: 'MONTHLY' }), withheld)).toMatchObject({
+      error: { code: 'input/conflict', path: 'processed[0].input.payPeriod' },
+    });
+    expect(refused(base({}), { ...withheld, paye: 'x' })).toMatchObject({
+      error: { code: 'amount/not-a-number', path: 'processed[0].withheld.paye' },
+    });
+  });
+
   test('what was processed before stays, and the rest is borne by the others', () => {
     const first = base({ hours: wages('600') });
     const alone = single(first);

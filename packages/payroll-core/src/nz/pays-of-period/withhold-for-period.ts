@@ -1,21 +1,24 @@
 import { civilDate } from '../../calendar/civil-date';
 import { deepFreeze } from '../../immutable/deep-freeze';
 import { add, greater, isPositive, subtract, sum } from '../../money/arithmetic';
-import { nzd } from '../../money/parse';
+import { asNzd, nzd } from '../../money/parse';
+import { toCents } from '../../money/rounding';
 import type { Nzd } from '../../money/currency';
+import { InputReader, type Amount, type Source } from '../../input/input-reader';
+import type { Refusal } from '../../refusal/refusal';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
 import { calculatePay } from '../calculate-pay/calculate-pay';
 import type { NzPay } from '../calculate-pay/nz-pay';
 import type { NzPayInput, NzTaxedTogether } from '../calculate-pay/nz-pay-input';
-import { parseNzPayInput } from '../calculate-pay/parse-nz-pay-input';
+import { nzPayMembers, parseNzPayInput } from '../calculate-pay/parse-nz-pay-input';
 import { workOutNzPay } from '../calculate-pay/work-out-nz-pay';
 import { isWithinFourWeeks } from '../extra-pays/annualise-before-extra-pay';
 import { nzRulesInForce } from '../rules/rules-in-force';
 import type { NzWarning } from '../warnings/nz-warnings';
 import { shareOut } from './share-out';
 
-/** What was withheld from a pay of the period that can no longer change. */
+/** What is withheld from a pay, or from all pays of a period. */
 export interface Withheld {
   readonly paye: Nzd;
   readonly levy: Nzd;
@@ -24,12 +27,15 @@ export interface Withheld {
   readonly studentLoanBor: Nzd;
 }
 
+/** What was withheld from a pay that can no longer change: figures of the pay, or the text that JSON makes of them. */
+export type WithheldBefore = { readonly [K in keyof Withheld]: Nzd | Amount };
+
 /** All pays of one employee for one period. */
 export interface PaysOfPeriod {
   /** Pays to be worked out, in any order; `taxedTogether` in them is left out of account. */
   readonly pays: readonly NzPayInput[];
   /** Pays of the period that were processed before, with what was withheld from them. */
-  readonly processed?: readonly { readonly input: NzPayInput; readonly withheld: Withheld }[] | undefined;
+  readonly processed?: readonly { readonly input: NzPayInput; readonly withheld: WithheldBefore }[] | undefined;
   /** What the pays bear their part by: taxable earnings, where nothing else is said, or all of the gross. */
   readonly shareBy?: 'TAXABLE' | 'GROSS' | undefined;
 }
@@ -57,12 +63,16 @@ const PARTS = ['paye', 'levy', 'studentLoan', 'studentLoanCir', 'studentLoanBor'
  * @law Income Tax Act 2007 ss RD 10, RD 17; Inland Revenue payroll specification 5.1 to 5.4, 5.11
  */
 export function withholdForPeriod(period: PaysOfPeriod, options: InForceOptions = {}): Result<PeriodWithheld> {
-  const processed = period.processed ?? [];
-  const inputs = [...period.pays, ...processed.map(({ input }) => input)].map(withoutOthers);
+  const read = readPeriod(period);
+  if (!read.ok) return read;
+  const { processed, shareBy } = read.value;
+  const inputs = [...read.value.pays, ...processed.map(({ input }) => input)].map(withoutOthers);
+  const placeOf = (i: number): string =>
+    i < read.value.pays.length ? `pays[${i}]` : `processed[${i - read.value.pays.length}].input`;
   const alone: NzPay[] = [];
   for (const [i, input] of inputs.entries()) {
     const pay = calculatePay(input, options);
-    if (!pay.ok) return at(pay, i);
+    if (!pay.ok) return at(pay.error, placeOf(i));
     alone.push(pay.value);
   }
   const [first] = inputs;
@@ -72,15 +82,15 @@ export function withholdForPeriod(period: PaysOfPeriod, options: InForceOptions 
     return refused({
       code: 'input/conflict',
       message: 'Pays of one period have one pay period and one tax code.',
-      path: `pays[${odd}].payPeriod`,
+      path: `${placeOf(odd)}.payPeriod`,
     });
   }
   const together = calculateTogether(inputs, alone, options);
   if (!together.ok) return together;
   const asked = withheldOf(together.value);
   const before = processed.map(({ withheld }) => withheld);
-  const open = alone.slice(0, period.pays.length);
-  const shared = shareAmong(asked, before, open, inputs, period.shareBy ?? 'TAXABLE');
+  const open = alone.slice(0, read.value.pays.length);
+  const shared = shareAmong(asked, before, open, inputs, shareBy);
   const warnings: NzWarning[] = [];
   const pays: NzPay[] = [];
   const bearers = inputs.slice(0, open.length).map((input, i): NzPayInput => ({
@@ -89,7 +99,7 @@ export function withholdForPeriod(period: PaysOfPeriod, options: InForceOptions 
   }));
   for (const [i, input] of bearers.entries()) {
     const pay = calculatePay(input, options);
-    if (!pay.ok) return at(pay, i);
+    if (!pay.ok) return at(pay.error, placeOf(i));
     pays.push(pay.value);
   }
   const withheld = addUp([...pays.map(withheldOf), ...before]);
@@ -105,9 +115,60 @@ const NOTHING: Withheld = deepFreeze({
   studentLoanBor: NIL,
 });
 
-function at<T>(result: Result<T> & { readonly ok: false }, i: number): Result<never> {
-  const { error } = result;
-  return refused({ ...error, path: error.path === undefined ? `pays[${i}]` : `pays[${i}].${error.path}` });
+type ShareBy = NonNullable<PaysOfPeriod['shareBy']>;
+
+interface ReadPeriod {
+  readonly pays: readonly NzPayInput[];
+  readonly processed: readonly { readonly input: NzPayInput; readonly withheld: Withheld }[];
+  readonly shareBy: ShareBy;
+}
+
+const periodMembers: ReadonlySet<string> = new Set(['pays', 'processed', 'shareBy']);
+const processedMembers: ReadonlySet<string> = new Set(['input', 'withheld']);
+const withheldMembers: ReadonlySet<string> = new Set(PARTS);
+const shares: ReadonlySet<ShareBy> = new Set(['TAXABLE', 'GROSS'] as const);
+
+/** The pays themselves are read when they are worked out. */
+function readPeriod(period: unknown): Result<ReadPeriod> {
+  const reader = new InputReader();
+  const source = reader.object(period, periodMembers);
+  const shareBy = reader.code(source, 'shareBy', shares) ?? 'TAXABLE';
+  reader.required(source['pays'] ?? undefined, 'pays', []);
+  const pays = reader.list(source, 'pays', nzPayMembers, (pay) => pay as unknown as NzPayInput);
+  const given = reader.list(source, 'processed', processedMembers, (pay) => pay);
+  if (reader.refusal !== undefined) return refused(reader.refusal);
+  const processed: { readonly input: NzPayInput; readonly withheld: Withheld }[] = [];
+  for (const [i, pay] of given.entries()) {
+    const ofPay = new InputReader();
+    const input = ofPay.required(
+      ofPay.inside(pay, 'input', nzPayMembers, (part) => part as unknown as NzPayInput),
+      'input',
+      {} as NzPayInput,
+    );
+    const withheld = ofPay.required(
+      ofPay.inside(pay, 'withheld', withheldMembers, (part) => readWithheld(ofPay, part)),
+      'withheld',
+      NOTHING,
+    );
+    if (ofPay.refusal !== undefined) return at(ofPay.refusal, `processed[${i}]`);
+    processed.push({ input, withheld });
+  }
+  return accepted({ pays, processed, shareBy });
+}
+
+function readWithheld(reader: InputReader, part: Source): Withheld {
+  const of = (key: keyof Withheld): Nzd => asNzd(toCents(reader.required(reader.figure(part, key), key, NIL)));
+  return {
+    paye: of('paye'),
+    levy: of('levy'),
+    studentLoan: of('studentLoan'),
+    studentLoanCir: of('studentLoanCir'),
+    studentLoanBor: of('studentLoanBor'),
+  };
+}
+
+function at(error: Refusal, place: string): Result<never> {
+  return refused({ ...error, path: error.path === undefined ? place : `${place}.${error.path}` });
 }
 
 function withoutOthers(input: NzPayInput): NzPayInput {
@@ -230,7 +291,7 @@ function shareAmong(
   before: readonly Withheld[],
   open: readonly NzPay[],
   inputs: readonly NzPayInput[],
-  shareBy: 'TAXABLE' | 'GROSS',
+  shareBy: ShareBy,
 ): Shared {
   const done = addUp(before);
   let room = open.map(payBeforeTax);
