@@ -505,6 +505,24 @@ describe.each(testEngines)('filing on $engine', (engine) => {
       ]);
     });
 
+    test('who lives in Australia and works in New Zealand is paid by its bank file, from the list or the inline account', async () => {
+      const account_number = '06-0996-0123456-00';
+      const home = {
+        ...{ pay_period: 'MONTHLY', country: 'AU', state: 'NSW', postcode: '2000', tax_file_number: '123456782' },
+        ...{ is_foreign_resident: false, has_claimed_tax_free_threshold: true, has_stsl_liability: false },
+        is_closely_held: false,
+      };
+      const listed = await employer.hire('nz', home);
+      const accounts = [{ account_number, account_name: 'A Walker' }];
+      expect((await employer.call('PUT', `/api/employees/${listed}/bank-accounts`, accounts)).status).toBe(200);
+      const inline = await employer.hire('nz', { ...home, primary_bank_account_number: account_number });
+      const run = (await aPay('nz', listed, 900, '2026-09-08')).pay_run_id;
+      expect((await aPay('nz', inline, 900, '2026-09-08')).pay_run_id).toBe(run);
+      const { status, body } = await employer.call('GET', `/api/company/${employer.nz}/pay-runs/${run}/bank-file`);
+      expect(status).toBe(200);
+      expect((body as string).split('\r\n').filter((line) => line.startsWith('2,060996012345600,'))).toHaveLength(2);
+    });
+
     test('super: the file, the clock, and the clock stopped', async () => {
       const employee = await employer.hire('au', {
         pay_period: 'FORTNIGHTLY',
