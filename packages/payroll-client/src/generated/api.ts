@@ -4402,6 +4402,14 @@ export interface components {
             /** @description The first 2048 bytes. */
             response_body: string | null;
         };
+        EarlierEtpCreate: {
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            paid_on: string;
+            taxable_component: string | number;
+        };
         EarningsWeek: {
             /**
              * Format: date
@@ -4630,15 +4638,22 @@ export interface components {
             stc_start_date: string | null;
             /**
              * Format: date
-             * @description The last day of the certificate; after it the code is ND
+             * @description The last day of the certificate; after it stc_previous_tax_code counts, and without one ND
              */
             stc_end_date: string | null;
+            /**
+             * @description The code that was declared before the certificate and counts outside its days; a record that changes to STC keeps it Known today: M, ME, SB, S, SH, ST, SA, CAE, EDW, NSW.
+             * @enum {string|null}
+             */
+            stc_previous_tax_code: string | null;
             /** @description Special deduction rate in place of the standard one */
             student_loan_special_rate: number | null;
             /** @description Compulsory extra student loan deductions, told by Inland Revenue (SLCIR) */
             slcir_rate: number | null;
             /** @description What of the compulsory extra deductions is still to be deducted */
             slcir_remaining_amount: number | null;
+            /** @description Number of the notice that slcir_remaining_amount is of: deductions of pays under it count. A change of the amount counts it up */
+            slcir_notice_number: number | null;
             /** @description Voluntary extra student loan deductions of each pay in dollars (SLBOR) */
             slbor_amount: number | null;
             /** @description Voluntary extra student loan deductions as a part of the pay (SLBOR); not with slbor_amount */
@@ -4738,9 +4753,9 @@ export interface components {
             num_sick_leave_days_per_year: number;
             num_holiday_leave_days_per_year: number;
             is_lsl_enabled: boolean;
-            /** @description Years of service that qualify */
+            /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_x_years: number;
-            /** @description Weeks accrued per that many years */
+            /** @description Weeks accrued per that many years. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_accrued_x_years: number;
             hourly_amount_for_workers_comp_leave: number;
             hourly_amount_for_paid_parental_leave: number;
@@ -4763,9 +4778,11 @@ export interface components {
             /** @description Both agreed to go on in a series of fixed terms beyond 12 months */
             holiday_pay_with_pay_series_agreed: boolean;
             primary_bank_bsb: string | null;
+            /** @description At most 12 digits, or the whole number of a New Zealand account */
             primary_bank_account_number: string | null;
             primary_bank_account_name: string | null;
             secondary_bank_bsb: string | null;
+            /** @description At most 12 digits, or the whole number of a New Zealand account */
             secondary_bank_account_number: string | null;
             secondary_bank_account_name: string | null;
             secondary_bank_reference: string | null;
@@ -5039,16 +5056,23 @@ export interface components {
             stc_start_date?: string | null;
             /**
              * Format: date
-             * @description The last day of the certificate; after it the code is ND
+             * @description The last day of the certificate; after it stc_previous_tax_code counts, and without one ND
              * @example 2026-07-01
              */
             stc_end_date?: string | null;
+            /**
+             * @description The code that was declared before the certificate and counts outside its days; a record that changes to STC keeps it
+             * @enum {string|null}
+             */
+            stc_previous_tax_code?: "M" | "ME" | "SB" | "S" | "SH" | "ST" | "SA" | "CAE" | "EDW" | "NSW" | null;
             /** @description Special deduction rate in place of the standard one */
             student_loan_special_rate?: (string | number) | null;
             /** @description Compulsory extra student loan deductions, told by Inland Revenue (SLCIR) */
             slcir_rate?: (string | number) | null;
             /** @description What of the compulsory extra deductions is still to be deducted */
             slcir_remaining_amount?: (string | number) | null;
+            /** @description Number of the notice that slcir_remaining_amount is of: deductions of pays under it count. A change of the amount counts it up */
+            slcir_notice_number?: number | null;
             /** @description Voluntary extra student loan deductions of each pay in dollars (SLBOR) */
             slbor_amount?: (string | number) | null;
             /** @description Voluntary extra student loan deductions as a part of the pay (SLBOR); not with slbor_amount */
@@ -5138,9 +5162,9 @@ export interface components {
             num_sick_leave_days_per_year?: number | null;
             num_holiday_leave_days_per_year?: number | null;
             is_lsl_enabled?: boolean | null;
-            /** @description Years of service that qualify */
+            /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_x_years?: number | null;
-            /** @description Weeks accrued per that many years */
+            /** @description Weeks accrued per that many years. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_accrued_x_years?: number | null;
             hourly_amount_for_workers_comp_leave?: (string | number) | null;
             hourly_amount_for_paid_parental_leave?: (string | number) | null;
@@ -5164,9 +5188,11 @@ export interface components {
             /** @description Both agreed to go on in a series of fixed terms beyond 12 months */
             holiday_pay_with_pay_series_agreed?: boolean | null;
             primary_bank_bsb?: string | null;
+            /** @description At most 12 digits, or the whole number of a New Zealand account */
             primary_bank_account_number?: string | null;
             primary_bank_account_name?: string | null;
             secondary_bank_bsb?: string | null;
+            /** @description At most 12 digits, or the whole number of a New Zealand account */
             secondary_bank_account_number?: string | null;
             secondary_bank_account_name?: string | null;
             secondary_bank_reference?: string | null;
@@ -5459,16 +5485,23 @@ export interface components {
             stc_start_date?: string | null;
             /**
              * Format: date
-             * @description The last day of the certificate; after it the code is ND
+             * @description The last day of the certificate; after it stc_previous_tax_code counts, and without one ND
              * @example 2026-07-01
              */
             stc_end_date?: string | null;
+            /**
+             * @description The code that was declared before the certificate and counts outside its days; a record that changes to STC keeps it
+             * @enum {string|null}
+             */
+            stc_previous_tax_code?: "M" | "ME" | "SB" | "S" | "SH" | "ST" | "SA" | "CAE" | "EDW" | "NSW" | null;
             /** @description Special deduction rate in place of the standard one */
             student_loan_special_rate?: (string | number) | null;
             /** @description Compulsory extra student loan deductions, told by Inland Revenue (SLCIR) */
             slcir_rate?: (string | number) | null;
             /** @description What of the compulsory extra deductions is still to be deducted */
             slcir_remaining_amount?: (string | number) | null;
+            /** @description Number of the notice that slcir_remaining_amount is of: deductions of pays under it count. A change of the amount counts it up */
+            slcir_notice_number?: number | null;
             /** @description Voluntary extra student loan deductions of each pay in dollars (SLBOR) */
             slbor_amount?: (string | number) | null;
             /** @description Voluntary extra student loan deductions as a part of the pay (SLBOR); not with slbor_amount */
@@ -5558,9 +5591,9 @@ export interface components {
             num_sick_leave_days_per_year?: number;
             num_holiday_leave_days_per_year?: number;
             is_lsl_enabled?: boolean;
-            /** @description Years of service that qualify */
+            /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_x_years?: number;
-            /** @description Weeks accrued per that many years */
+            /** @description Weeks accrued per that many years. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_accrued_x_years?: number;
             hourly_amount_for_workers_comp_leave?: string | number;
             hourly_amount_for_paid_parental_leave?: string | number;
@@ -5584,9 +5617,11 @@ export interface components {
             /** @description Both agreed to go on in a series of fixed terms beyond 12 months */
             holiday_pay_with_pay_series_agreed?: boolean;
             primary_bank_bsb?: string | null;
+            /** @description At most 12 digits, or the whole number of a New Zealand account */
             primary_bank_account_number?: string | null;
             primary_bank_account_name?: string | null;
             secondary_bank_bsb?: string | null;
+            /** @description At most 12 digits, or the whole number of a New Zealand account */
             secondary_bank_account_number?: string | null;
             secondary_bank_account_name?: string | null;
             secondary_bank_reference?: string | null;
@@ -6365,6 +6400,7 @@ export interface components {
             gross: number;
             tax: number;
             net: number;
+            /** @description What the fund receives: super, or both contributions to KiwiSaver. */
             super: number;
             deductions: number;
             allowances: number;
@@ -6522,6 +6558,7 @@ export interface components {
             tax: number;
             /** @description Gross less tax less deductions after tax. */
             net: number;
+            /** @description What the fund receives: super, or both contributions to KiwiSaver. */
             super: number;
             total_workers_compensation: number;
             resc_super_amount: number;
@@ -6919,6 +6956,7 @@ export interface components {
             gross: number;
             tax: number;
             net: number;
+            /** @description What the funds receive: super, or both contributions to KiwiSaver. */
             super: number;
         };
         PayRunAnomalies: {
@@ -6982,6 +7020,7 @@ export interface components {
             gross: number;
             tax: number;
             net: number;
+            /** @description What the funds receive: super, or both contributions to KiwiSaver. */
             super: number;
         };
         PaySacrifice: {
@@ -7302,7 +7341,7 @@ export interface components {
             /** @description The final pay, once the run of the last day is open. */
             pay_id: number | null;
             pay_run_id: number | null;
-            /** @description The termination as it was sent; the final pay will carry it. */
+            /** @description What was sent of the termination; the final pay will carry it. */
             termination: Record<string, unknown>;
         };
         PreviewedAwardBackPay: {
@@ -7388,6 +7427,7 @@ export interface components {
             tax: number;
             /** @description Gross less tax less deductions after tax. */
             net: number;
+            /** @description What the fund receives: super, or both contributions to KiwiSaver. */
             super: number;
             total_workers_compensation: number;
             resc_super_amount: number;
@@ -7495,6 +7535,7 @@ export interface components {
             gross: number;
             tax: number;
             net: number;
+            /** @description What the funds receive: super, or both contributions to KiwiSaver. */
             super: number;
             /** @description Payslips that were handed out before the run paid their employee or took a pay back, and now differ. */
             payslips_that_differ: components["schemas"]["IssuedPayslip"][];
@@ -8409,6 +8450,17 @@ export interface components {
             tax_free_component: number;
             lump_sum_d: number;
         };
+        TaxSummaryCreate: {
+            /**
+             * @description Which kind of employment termination payment.
+             * @enum {string}
+             */
+            etp_code: "R" | "O" | "S" | "P" | "D" | "N" | "B" | "T";
+            tax_withheld?: (string | number) | null;
+            taxable_component?: (string | number) | null;
+            tax_free_component?: (string | number) | null;
+            lump_sum_d?: (string | number) | null;
+        };
         Terminate: {
             /**
              * Format: date
@@ -8463,8 +8515,6 @@ export interface components {
             unused_lsl_post_august_1993?: (string | number) | null;
             /** @description Only with is_manual_leave_amounts. */
             normal_earnings?: (string | number) | null;
-            /** @description Only with is_manual_leave_amounts; replaces the whole calculated set. */
-            tax_summaries?: Record<string, unknown>[] | null;
             /** @description AU only. Left out, a redundancy is taken for genuine, with a warning. */
             is_genuine_redundancy?: boolean | null;
             /** @description AU only. Two doctors have certified it. Left out, assumed with a warning. */
@@ -8499,8 +8549,6 @@ export interface components {
             lsl_days_used_to_17_august_1993?: (string | number) | null;
             /** @description AU only. Days of long service leave used after 17 August 1993. With one of the three, unused leave is split in whole days as the Act does. */
             lsl_days_used_after_17_august_1993?: (string | number) | null;
-            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment. */
-            earlier_etps?: Record<string, unknown>[] | null;
             /** @description AU only. The part of unused annual leave that accrued before 18 August 1993. Default 0. */
             holiday_hours_before_18_august_1993?: (string | number) | null;
             /** @description Only with is_payment_in_lieu_paid. */
@@ -8517,6 +8565,10 @@ export interface components {
              * @example 2026-07-01
              */
             pay_date: string;
+            /** @description Only with is_manual_leave_amounts; replaces the whole calculated set. */
+            tax_summaries?: components["schemas"]["TaxSummaryCreate"][] | null;
+            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment. */
+            earlier_etps?: components["schemas"]["EarlierEtpCreate"][] | null;
         };
         Termination: {
             pay_id: number;
@@ -8670,8 +8722,6 @@ export interface components {
             unused_lsl_post_august_1993?: (string | number) | null;
             /** @description Only with is_manual_leave_amounts. */
             normal_earnings?: (string | number) | null;
-            /** @description Only with is_manual_leave_amounts; replaces the whole calculated set. */
-            tax_summaries?: Record<string, unknown>[] | null;
             /** @description AU only. Left out, a redundancy is taken for genuine, with a warning. */
             is_genuine_redundancy?: boolean | null;
             /** @description AU only. Two doctors have certified it. Left out, assumed with a warning. */
@@ -8706,8 +8756,6 @@ export interface components {
             lsl_days_used_to_17_august_1993?: (string | number) | null;
             /** @description AU only. Days of long service leave used after 17 August 1993. With one of the three, unused leave is split in whole days as the Act does. */
             lsl_days_used_after_17_august_1993?: (string | number) | null;
-            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment. */
-            earlier_etps?: Record<string, unknown>[] | null;
             /** @description AU only. The part of unused annual leave that accrued before 18 August 1993. Default 0. */
             holiday_hours_before_18_august_1993?: (string | number) | null;
             /** @description Only with is_payment_in_lieu_paid. */
@@ -8718,12 +8766,119 @@ export interface components {
             nz_ytd_taxable?: (string | number) | null;
             /** @description NZ only. The employee agreed in writing that pay for holidays in advance beyond the eight per cent is taken from the final pay. Default false: the rest is told as a debt. */
             is_advance_recovery_agreed?: boolean | null;
+            /** @description Only with is_manual_leave_amounts; replaces the whole calculated set. */
+            tax_summaries?: components["schemas"]["TaxSummaryCreate"][] | null;
+            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment. */
+            earlier_etps?: components["schemas"]["EarlierEtpCreate"][] | null;
             /**
              * Format: date
              * @description Ignored: the pay's own date is used.
              * @example 2026-07-01
              */
             pay_date?: string | null;
+        };
+        TerminationPlan: {
+            /**
+             * Format: date
+             * @description On or after the employee's start date.
+             * @example 2026-07-01
+             */
+            termination_date: string;
+            /** @description Default false; unlocks the manual-only fields. */
+            is_manual_leave_amounts?: boolean | null;
+            /** @description Unlocks the notice fields. */
+            is_payment_in_lieu_paid?: boolean | null;
+            redundancy_amount?: (string | number) | null;
+            non_etp_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_holiday_amount?: (string | number) | null;
+            /**
+             * @description AU only. Default TERMINATION.
+             * @enum {string|null}
+             */
+            reason?: "TERMINATION" | "INVALIDITY" | "DEATH_DEPENDENT" | "DEATH_NON_DEPENDENT" | "DEATH_ESTATE" | "REDUNDANCY" | null;
+            /**
+             * @description AU only, with reason TERMINATION. Default V.
+             * @enum {string|null}
+             */
+            cessation_type_code?: "V" | "F" | "C" | "T" | null;
+            /**
+             * @description Only with is_payment_in_lieu_paid.
+             * @enum {string|null}
+             */
+            payment_in_lieu_type?: "NOTICE_HOURS" | "NOTICE_LUMP_SUM" | null;
+            /** @description Only with is_payment_in_lieu_paid. */
+            notice_hours?: (string | number) | null;
+            /** @description Only with is_payment_in_lieu_paid. */
+            notice_lump_sum?: (string | number) | null;
+            is_unused_holiday_paid?: boolean | null;
+            is_unused_leave_loading_paid?: boolean | null;
+            is_unused_lsl_paid?: boolean | null;
+            /** @description Default false. */
+            is_unused_sick_paid?: boolean | null;
+            /** @description AU only, with reason REDUNDANCY. */
+            redundancy_tax_free_pilon_component?: (string | number) | null;
+            etp_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_leave_loading_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_sick_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_lsl_pre_august_1978?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_lsl_august_1978_to_august_1993?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_lsl_post_august_1993?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            normal_earnings?: (string | number) | null;
+            /** @description AU only. Left out, a redundancy is taken for genuine, with a warning. */
+            is_genuine_redundancy?: boolean | null;
+            /** @description AU only. Two doctors have certified it. Left out, assumed with a warning. */
+            is_invalidity_certified?: boolean | null;
+            /** @description AU only, with cessation_type_code F. Default false. */
+            is_serious_misconduct?: boolean | null;
+            /** @description AU only, with cessation_type_code V. Default false. */
+            is_pressing_necessity?: boolean | null;
+            /** @description AU only. Pays unused rostered days off. Default false, with a warning. */
+            is_unused_rdo_paid?: boolean | null;
+            /** @description AU only. Pays unused time in lieu. Default false, with a warning. */
+            is_unused_toil_paid?: boolean | null;
+            /** @description AU only. Default pay_rate_per_hour. */
+            toil_rate_per_hour?: (string | number) | null;
+            /** @description AU only. Pays what the Act of the state gives beyond the balance of long service leave. Default false, with a warning. */
+            is_lsl_shortfall_paid?: boolean | null;
+            /**
+             * Format: date
+             * @description AU only. Where service began before start_date, with an earlier owner of the business.
+             * @example 2026-07-01
+             */
+            lsl_service_from?: string | null;
+            /** @description AU only. Hours of a week of long service leave: the average that the Act of the state asks for where hours changed. Default the standard hours. */
+            lsl_weekly_hours?: (string | number) | null;
+            /** @description AU only. Ordinary hours of the whole service, for casuals and changing hours, in place of lsl_weekly_hours. */
+            lsl_ordinary_hours_worked?: (string | number) | null;
+            /** @description AU only. Long service leave taken in service; it comes off what the Act gives. */
+            lsl_hours_taken?: (string | number) | null;
+            /** @description AU only. Days of long service leave used before 16 August 1978. With one of the three, unused leave is split in whole days as the Act does. */
+            lsl_days_used_before_16_august_1978?: (string | number) | null;
+            /** @description AU only. Days of long service leave used from 16 August 1978 to 17 August 1993. With one of the three, unused leave is split in whole days as the Act does. */
+            lsl_days_used_to_17_august_1993?: (string | number) | null;
+            /** @description AU only. Days of long service leave used after 17 August 1993. With one of the three, unused leave is split in whole days as the Act does. */
+            lsl_days_used_after_17_august_1993?: (string | number) | null;
+            /** @description AU only. The part of unused annual leave that accrued before 18 August 1993. Default 0. */
+            holiday_hours_before_18_august_1993?: (string | number) | null;
+            /** @description Only with is_payment_in_lieu_paid. */
+            payment_in_lieu_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_alt_holiday_amount?: (string | number) | null;
+            /** @description NZ only; 0 means not supplied. */
+            nz_ytd_taxable?: (string | number) | null;
+            /** @description NZ only. The employee agreed in writing that pay for holidays in advance beyond the eight per cent is taken from the final pay. Default false: the rest is told as a debt. */
+            is_advance_recovery_agreed?: boolean | null;
+            /** @description Only with is_manual_leave_amounts; replaces the whole calculated set. */
+            tax_summaries?: components["schemas"]["TaxSummaryCreate"][] | null;
+            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment. */
+            earlier_etps?: components["schemas"]["EarlierEtpCreate"][] | null;
         };
         TerminationResult: {
             /** Format: date */
@@ -9098,6 +9253,7 @@ export interface components {
             gross: number;
             tax: number;
             net: number;
+            /** @description What the funds receive: super, or both contributions to KiwiSaver. */
             super: number;
         };
         WorkingDay: {
@@ -9172,6 +9328,7 @@ export interface components {
             gross: number;
             tax: number;
             net: number;
+            /** @description What the fund receives: super, or both contributions to KiwiSaver. */
             super: number;
             deductions: number;
             allowances: number;
@@ -10150,7 +10307,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TerminationCreate"];
+                "application/json": components["schemas"]["TerminationPlan"];
             };
         };
         responses: {
@@ -11983,7 +12140,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["CompanyPartialUpdate"];
             };

@@ -154,7 +154,7 @@ export const operations = {
  "plan-termination": {
   "method": "PUT",
   "path": "/api/employees/{employee_id}/planned-termination",
-  "body": "TerminationCreate"
+  "body": "TerminationPlan"
  },
  "cancel-planned-termination": {
   "method": "DELETE",
@@ -1497,6 +1497,10 @@ export const requestMembers: Readonly<
   "casual_hours": {},
   "count": {}
  },
+ "EarlierEtpCreate": {
+  "paid_on": {},
+  "taxable_component": {}
+ },
  "EarningsWeekCreate": {
   "rank": {},
   "week_ending": {},
@@ -1767,6 +1771,9 @@ export const requestMembers: Readonly<
   "stc_end_date": {
    "null": true
   },
+  "stc_previous_tax_code": {
+   "null": true
+  },
   "student_loan_special_rate": {
    "null": true
   },
@@ -1774,6 +1781,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "slcir_remaining_amount": {
+   "null": true
+  },
+  "slcir_notice_number": {
    "null": true
   },
   "slbor_amount": {
@@ -2280,6 +2290,9 @@ export const requestMembers: Readonly<
   "stc_end_date": {
    "null": true
   },
+  "stc_previous_tax_code": {
+   "null": true
+  },
   "student_loan_special_rate": {
    "null": true
   },
@@ -2287,6 +2300,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "slcir_remaining_amount": {
+   "null": true
+  },
+  "slcir_notice_number": {
    "null": true
   },
   "slbor_amount": {
@@ -3307,6 +3323,21 @@ export const requestMembers: Readonly<
   "pay_ids": {},
   "received_on": {}
  },
+ "TaxSummaryCreate": {
+  "etp_code": {},
+  "tax_withheld": {
+   "null": true
+  },
+  "taxable_component": {
+   "null": true
+  },
+  "tax_free_component": {
+   "null": true
+  },
+  "lump_sum_d": {
+   "null": true
+  }
+ },
  "Terminate": {
   "termination_date": {},
   "is_manual_leave_amounts": {
@@ -3375,9 +3406,6 @@ export const requestMembers: Readonly<
   "normal_earnings": {
    "null": true
   },
-  "tax_summaries": {
-   "null": true
-  },
   "is_genuine_redundancy": {
    "null": true
   },
@@ -3423,9 +3451,6 @@ export const requestMembers: Readonly<
   "lsl_days_used_after_17_august_1993": {
    "null": true
   },
-  "earlier_etps": {
-   "null": true
-  },
   "holiday_hours_before_18_august_1993": {
    "null": true
   },
@@ -3441,7 +3466,15 @@ export const requestMembers: Readonly<
   "is_advance_recovery_agreed": {
    "null": true
   },
-  "pay_date": {}
+  "pay_date": {},
+  "tax_summaries": {
+   "null": true,
+   "schema": "TaxSummaryCreate"
+  },
+  "earlier_etps": {
+   "null": true,
+   "schema": "EarlierEtpCreate"
+  }
  },
  "TerminationCreate": {
   "termination_date": {},
@@ -3511,7 +3544,144 @@ export const requestMembers: Readonly<
   "normal_earnings": {
    "null": true
   },
+  "is_genuine_redundancy": {
+   "null": true
+  },
+  "is_invalidity_certified": {
+   "null": true
+  },
+  "is_serious_misconduct": {
+   "null": true
+  },
+  "is_pressing_necessity": {
+   "null": true
+  },
+  "is_unused_rdo_paid": {
+   "null": true
+  },
+  "is_unused_toil_paid": {
+   "null": true
+  },
+  "toil_rate_per_hour": {
+   "null": true
+  },
+  "is_lsl_shortfall_paid": {
+   "null": true
+  },
+  "lsl_service_from": {
+   "null": true
+  },
+  "lsl_weekly_hours": {
+   "null": true
+  },
+  "lsl_ordinary_hours_worked": {
+   "null": true
+  },
+  "lsl_hours_taken": {
+   "null": true
+  },
+  "lsl_days_used_before_16_august_1978": {
+   "null": true
+  },
+  "lsl_days_used_to_17_august_1993": {
+   "null": true
+  },
+  "lsl_days_used_after_17_august_1993": {
+   "null": true
+  },
+  "holiday_hours_before_18_august_1993": {
+   "null": true
+  },
+  "payment_in_lieu_amount": {
+   "null": true
+  },
+  "unused_alt_holiday_amount": {
+   "null": true
+  },
+  "nz_ytd_taxable": {
+   "null": true
+  },
+  "is_advance_recovery_agreed": {
+   "null": true
+  },
   "tax_summaries": {
+   "null": true,
+   "schema": "TaxSummaryCreate"
+  },
+  "earlier_etps": {
+   "null": true,
+   "schema": "EarlierEtpCreate"
+  },
+  "pay_date": {
+   "null": true
+  }
+ },
+ "TerminationPlan": {
+  "termination_date": {},
+  "is_manual_leave_amounts": {
+   "null": true
+  },
+  "is_payment_in_lieu_paid": {
+   "null": true
+  },
+  "redundancy_amount": {
+   "null": true
+  },
+  "non_etp_amount": {
+   "null": true
+  },
+  "unused_holiday_amount": {
+   "null": true
+  },
+  "reason": {
+   "null": true
+  },
+  "cessation_type_code": {
+   "null": true
+  },
+  "payment_in_lieu_type": {
+   "null": true
+  },
+  "notice_hours": {
+   "null": true
+  },
+  "notice_lump_sum": {
+   "null": true
+  },
+  "is_unused_holiday_paid": {
+   "null": true
+  },
+  "is_unused_leave_loading_paid": {
+   "null": true
+  },
+  "is_unused_lsl_paid": {
+   "null": true
+  },
+  "is_unused_sick_paid": {
+   "null": true
+  },
+  "redundancy_tax_free_pilon_component": {
+   "null": true
+  },
+  "etp_amount": {
+   "null": true
+  },
+  "unused_leave_loading_amount": {
+   "null": true
+  },
+  "unused_sick_amount": {
+   "null": true
+  },
+  "unused_lsl_pre_august_1978": {
+   "null": true
+  },
+  "unused_lsl_august_1978_to_august_1993": {
+   "null": true
+  },
+  "unused_lsl_post_august_1993": {
+   "null": true
+  },
+  "normal_earnings": {
    "null": true
   },
   "is_genuine_redundancy": {
@@ -3559,9 +3729,6 @@ export const requestMembers: Readonly<
   "lsl_days_used_after_17_august_1993": {
    "null": true
   },
-  "earlier_etps": {
-   "null": true
-  },
   "holiday_hours_before_18_august_1993": {
    "null": true
   },
@@ -3577,8 +3744,13 @@ export const requestMembers: Readonly<
   "is_advance_recovery_agreed": {
    "null": true
   },
-  "pay_date": {
-   "null": true
+  "tax_summaries": {
+   "null": true,
+   "schema": "TaxSummaryCreate"
+  },
+  "earlier_etps": {
+   "null": true,
+   "schema": "EarlierEtpCreate"
   }
  },
  "TimesheetEntry": {
