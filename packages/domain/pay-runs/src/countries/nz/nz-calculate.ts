@@ -124,8 +124,12 @@ function inputOf({ calculationInput: { input }, result }: PayOfPeriod<'NZ'>): nz
 
 /** All pays of a period stand on the same year to date and the same earlier pays. */
 function beforePeriod(input: nz.NzPayInput, { year: { taxable }, past, payDate }: PeriodBasis<'NZ'>): nz.NzPayInput {
-  const yearToDate = taxable === undefined || taxable.startsWith('-') ? null : { taxable };
-  return { ...input, yearToDate, earlierPays: nzEarlierPays(past ?? [], payDate) };
+  const earlierPays = nzEarlierPays(past ?? [], payDate);
+  return {
+    ...input,
+    yearToDate: taxable === undefined || taxable.startsWith('-') ? null : { taxable },
+    earlierPays: earlierPays.length === 0 ? null : earlierPays,
+  };
 }
 
 type ProcessedPay = NonNullable<nz.PaysOfPeriod['processed']>[number];
