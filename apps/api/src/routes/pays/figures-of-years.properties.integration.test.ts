@@ -9,6 +9,7 @@ const RUNS = Number(process.env['YEARS_PROPERTY_RUNS'] ?? 4);
 interface PayAnswer {
   readonly id: number;
   readonly employee_id: number;
+  readonly period_start: string;
   readonly gross: number;
   readonly tax: number;
   readonly net: number;
@@ -99,7 +100,8 @@ describe.each(testEngines)('years of pays against a naive sum, over HTTP on $eng
         const opened = await employer.call('PUT', `/api/employees/${people[2]}/opening-balances`, opening);
         expect(opened.status).toBe(200);
         const known = new Map<number, Known>();
-        const ended = new Set<number>();
+        /** Who has left, and their last day. */
+        const ended = new Map<number, string>();
         for (const one of steps) await take(employer, people, known, ended, one);
         await agree(employer, people, known);
       }),
@@ -117,12 +119,19 @@ function bodyOf({ hours, holiday, bonus }: Item, employeeId: number, payDate: st
   };
 }
 
-function knownOf(pay: PayAnswer, payDay: string, { hours, holiday }: Pick<Item, 'hours' | 'holiday'>): Known {
+/** @param lastDay of somebody who has left: days after it earn no leave (Fair Work Act 2009 (Cth) s 90(2)). */
+function knownOf(
+  pay: PayAnswer,
+  payDay: string,
+  { hours, holiday }: Pick<Item, 'hours' | 'holiday'>,
+  lastDay?: string,
+): Known {
+  const earning = lastDay !== undefined && pay.period_start > lastDay ? 0 : hours + holiday;
   return {
     ...{ id: pay.id, employeeId: pay.employee_id, day: payDay, isFinal: false },
     ...{ gross: cents(pay.gross), tax: cents(pay.tax), net: cents(pay.net), super: cents(pay.super) },
-    HOLIDAY: (hours + holiday) * ACCRUED.HOLIDAY - parts(holiday),
-    SICK: (hours + holiday) * ACCRUED.SICK,
+    HOLIDAY: earning * ACCRUED.HOLIDAY - parts(holiday),
+    SICK: earning * ACCRUED.SICK,
   };
 }
 
@@ -130,7 +139,7 @@ async function take(
   employer: Employer,
   people: readonly number[],
   known: Map<number, Known>,
-  ended: Set<number>,
+  ended: Map<number, string>,
   one: Step,
 ): Promise<void> {
   const pays = `/api/company/${employer.au}/pays`;
@@ -147,7 +156,7 @@ async function take(
     const made = await employer.pay('au', [bodyOf(one.item, employeeId, one.day)], `?pay_date=${one.day}`);
     // Who has left may still be paid: what was owed, or what was forgotten.
     const [pay] = ok(made, 201) as PayAnswer[];
-    known.set(pay!.id, knownOf(pay!, one.day, one.item));
+    known.set(pay!.id, knownOf(pay!, one.day, one.item, ended.get(employeeId)));
   } else if (one.do === 'terminate') {
     const employeeId = people[one.who]!;
     if (ended.has(employeeId)) return;
@@ -169,7 +178,7 @@ async function take(
       HOLIDAY: -Math.max(left, 0),
       isFinal: true,
     });
-    ended.add(employeeId);
+    ended.set(employeeId, one.day);
   } else if (one.do === 'reinstate') {
     const employeeId = people[one.who]!;
     if (!ended.has(employeeId)) return;
@@ -188,13 +197,14 @@ async function take(
       known.delete(old.id);
       const employee = (await employer.call('GET', `/api/employees/${old.employeeId}`)).body as {
         is_terminated: boolean;
+        termination_date: string;
       };
-      if (employee.is_terminated) ended.add(old.employeeId);
+      if (employee.is_terminated) ended.set(old.employeeId, employee.termination_date);
       else ended.delete(old.employeeId);
     } else if (one.do === 'rebuild') {
       const reply = await employer.call('PUT', `${pays}/${old.id}`, bodyOf(one.item, old.employeeId, old.day));
       if (ended.has(old.employeeId) && reply.status !== 200) return void expect(reply.status).toBe(409);
-      known.set(old.id, knownOf(ok(reply, 200) as PayAnswer, old.day, one.item));
+      known.set(old.id, knownOf(ok(reply, 200) as PayAnswer, old.day, one.item, ended.get(old.employeeId)));
     } else {
       const reply = await employer.call(
         'POST',
@@ -204,7 +214,7 @@ async function take(
       if (ended.has(old.employeeId) && reply.status !== 201) return void expect(reply.status).toBe(409);
       const { replacement } = ok(reply, 201) as { replacement: PayAnswer };
       known.delete(old.id);
-      known.set(replacement.id, knownOf(replacement, old.day, one.item));
+      known.set(replacement.id, knownOf(replacement, old.day, one.item, ended.get(old.employeeId)));
     }
   }
 }
