@@ -3,7 +3,7 @@
  * loads, so that a change to one result throws instead of reaching the others.
  */
 export function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (typeof value !== 'object' || value === null) return value;
   Object.freeze(value);
   const parts: Iterable<unknown> = value instanceof Map || value instanceof Set ? value.values() : Object.values(value);
   for (const part of parts) deepFreeze(part);

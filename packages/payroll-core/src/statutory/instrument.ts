@@ -1,5 +1,4 @@
 import { civilDate, type CivilDate } from '../calendar/civil-date';
-import { deepFreeze } from '../immutable/deep-freeze';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { Dated, ParameterFile } from './dated';
 import { instrumentName } from './instrument-name';
@@ -14,7 +13,7 @@ export interface Instrument<T> {
 
 /**
  * Makes an instrument from its parameter files. `read` turns the file's text decimals into exact numbers once, when
- * the module loads, so that a calculation only looks up. What every pay looks up is frozen.
+ * the module loads, so that a calculation only looks up.
  */
 export function defineInstrument<Raw, T>(id: string, files: readonly unknown[], read: (raw: Raw) => T): Instrument<T> {
   // The shape of every file is checked by `npm run check` (packages/tooling/statutory-check.mjs), before it gets here.
@@ -30,9 +29,16 @@ export function defineInstrument<Raw, T>(id: string, files: readonly unknown[], 
     };
   };
   const editions = (files as readonly ParameterFile[])
-    .map((file) => deepFreeze(editionFrom(file)))
+    .map((file) => frozen(editionFrom(file)))
     .sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1));
   return { id, editions, editionFrom };
+}
+
+/** Every pay shares an edition. Lists inside its values stay as they are: pays are measurably slower over frozen ones. */
+function frozen<T>(edition: Dated<T>): Dated<T> {
+  Object.freeze(edition.law);
+  Object.freeze(edition.values);
+  return Object.freeze(edition);
 }
 
 /** An operator may let unconfirmed figures through; the pay then carries a warning. */
