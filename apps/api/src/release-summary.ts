@@ -69,7 +69,6 @@ function factsOf(item: object, isWanted: (name: string) => boolean): string {
 
 function factText(name: string, value: unknown): string {
   if (value === null) return 'none';
-  if (name.endsWith('account_number')) return `ending ${String(value).slice(-3)}`;
   if (Array.isArray(value)) return value.map((one) => factText('', one)).join(' + ');
   if (typeof value === 'object') {
     return Object.entries(value)
@@ -77,7 +76,8 @@ function factText(name: string, value: unknown): string {
       .map(([member, one]) => factText(member, one))
       .join(' ');
   }
-  return String(value as string | number | boolean);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return name.endsWith('account_number') ? `ending ${text.slice(-3)}` : text;
 }
 
 function idsOf(sent: object): string {
@@ -93,7 +93,7 @@ async function personOf({ employees }: Services, customerId: number, item: objec
   const employeeId = employee_id ?? id;
   const found = typeof employeeId === 'number' ? await employees.readEmployee({ customerId, employeeId }) : undefined;
   if (found?.ok === true) return `${found.value.value.first_name} ${found.value.value.last_name}`;
-  return `employee ${String((employeeId ?? employee_number ?? number) as string | number)}`;
+  return ['employee', employeeId ?? employee_number ?? number].join(' ');
 }
 
 async function payOf({ pays }: Services, { customerId, companyId, sent }: ReleaseSubject): Promise<string | undefined> {

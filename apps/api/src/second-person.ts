@@ -249,7 +249,7 @@ function changesBankAccount(stored: object, sent: object): boolean {
 
 /** However it is spelt: 062-000 and 062000, 50 and 50.00. */
 function plain(value: unknown): string {
-  const text = String((value ?? '') as string | number).trim();
+  const text = (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '').trim();
   const digits = text.replaceAll(/[\s,$-]/g, '');
   return /^\d+(?:\.\d+)?$/.test(digits) ? String(Number(digits)) : text;
 }

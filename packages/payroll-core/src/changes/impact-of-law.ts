@@ -91,7 +91,8 @@ function readLaw(law: LawOfDay, path: string): Result<LawFrom> {
   const { day } = reader.object(law, lawMembers);
   if (reader.refusal !== undefined) return refused({ ...reader.refusal, path });
   const drafts = law.drafts ?? [];
-  if (!Array.isArray(drafts) || drafts.some((file) => typeof file !== 'object' || file === null)) {
+  const isList: boolean = Array.isArray(drafts);
+  if (!isList || drafts.some((file: unknown) => typeof file !== 'object' || file === null)) {
     return refused({ code: 'input/missing', path: `${path}.drafts`, message: 'Expected a list of drafts.' });
   }
   const read = parseCivilDate(day, `${path}.day`);
