@@ -55,9 +55,9 @@ export async function releaseSummary(
     .slice(0, LONGEST);
 }
 
-/** What identifies something else is told by its name, or not at all. */
+/** What identifies something else is told by its name, or not at all; hidden fields of forms say nothing to anybody. */
 function isFact(name: string): boolean {
-  return !/(?:^|_)id$|^number$|^employee_number$|^identifier_type$|^confirm_|^step$/.test(name);
+  return !/(?:^|_)id$|^number$|^employee_number$|^identifier_type$|^confirm_|^step$|^version$/.test(name);
 }
 
 function factsOf(item: object, isWanted: (name: string) => boolean): string {

@@ -128,7 +128,7 @@ async function read(
   { session, company }: CompanyVisit,
   asked: Asked,
 ): Promise<Result<ImpactOnCompany, { readonly message: string }>> {
-  if (hasProblem(asked)) return { ok: false, error: { message: 'A day is none.' } };
+  if (hasProblem(asked)) return { ok: false, error: { message: 'One of the days cannot be read.' } };
   if (asked.awardOn !== '') {
     const { findAward } = web;
     const on = civilDate(asked.awardOn);
