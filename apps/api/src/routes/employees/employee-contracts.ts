@@ -73,7 +73,19 @@ export function toEmployee(employee: EmployeeReadModel): Record<string, unknown>
   return shownValues(shownFields, employee as unknown as Record<string, unknown>);
 }
 
-const writeEmployee = textWriter(shownFields);
+const asText = textWriter(shownFields);
+/** A read model does not change, and that of a record is made once. */
+const texts = new WeakMap<EmployeeReadModel, string>();
+
+function writeEmployee(employee: EmployeeReadModel): string {
+  let text = texts.get(employee);
+  if (text === undefined) {
+    // What was put together of many pieces stays in pieces until somebody reads its bytes.
+    text = Buffer.from(asText(employee)).toString();
+    texts.set(employee, text);
+  }
+  return text;
+}
 
 export function employeeText(employee: EmployeeReadModel): JsonText<FieldsBody> {
   return new JsonText(writeEmployee(employee));
@@ -88,7 +100,9 @@ export function employeeWithBalancesText(
 }
 
 export function employeesText(employees: readonly EmployeeReadModel[]): JsonText<readonly FieldsBody[]> {
-  return new JsonText(`[${employees.map(writeEmployee).join(',')}]`);
+  const parts: string[] = [];
+  for (const employee of employees) parts.push(parts.length === 0 ? '[' : ',', writeEmployee(employee));
+  return new JsonText(parts.length === 0 ? '[]' : [...parts, ']'].join(''));
 }
 
 export class EmployeeResult {

@@ -7,8 +7,9 @@ import { StoredValueChanged } from '../encryption';
 import { insertRows, putRows, readEmployee, readEmployeesWithCompany, readRows, type ReadOptions } from '../hot-sql';
 import { countRows } from '../integrity/row-set';
 import { updateRows, updateVersioned } from '../rows';
-import { encryptEmployee, readColumns, toEmployee, toEmployeeRow } from './employee-mapper';
+import { encryptEmployee, readColumns, toEmployeeRow } from './employee-mapper';
 import { EmployeeTable, type EmployeeRow } from './employee-tables';
+import { rememberedEmployee } from './remembered-employees';
 
 const condition: Readonly<Record<EmployeeStatus | 'default', FindOptionsWhere<EmployeeRow>>> = {
   default: { isDeleted: false },
@@ -20,7 +21,9 @@ const condition: Readonly<Record<EmployeeStatus | 'default', FindOptionsWhere<Em
 
 export function bindEmployeeRecords(tx: Transaction): Employees {
   const some = async (options: ReadOptions<EmployeeRow, never>): Promise<readonly Employee[]> =>
-    (await readRows(tx, EmployeeTable, { ...options, only: readColumns })).map((row) => toEmployee(tx.encryption, row));
+    (await readRows(tx, EmployeeTable, { ...options, only: readColumns })).map((row) =>
+      rememberedEmployee(tx.encryption, row),
+    );
   // Shared by those who ask at a time, so it is the stored values: each makes a record of its own.
   const withCompany = tx.together((ids: readonly number[]) => readEmployeesWithCompany(tx, ids));
   const deletedAmong = async (companyIds: readonly number[]): Promise<ReadonlySet<number>> => {
@@ -34,7 +37,7 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
       const stored = await withCompany(id);
       if (stored === undefined) return undefined;
       const { timezone } = JSON.parse(stored.companyDetails) as OpenCompanyDetails;
-      return { employee: toEmployee(tx.encryption, readEmployee(stored)), country: stored.country, timezone };
+      return { employee: rememberedEmployee(tx.encryption, readEmployee(stored)), country: stored.country, timezone };
     },
     lock: async (id) => (await some({ where: { id }, ...tx.rowLock }))[0],
     ofIds: async (companyId, ids) => (ids.length === 0 ? [] : some({ where: { companyId, id: In([...ids]) } })),

@@ -83,10 +83,10 @@ export const readColumns = [
   'updatedAt',
 ] as const satisfies readonly (keyof EmployeeRow)[];
 
-export function toEmployee(
-  encryption: FieldEncryption,
-  row: Pick<EmployeeRow, (typeof readColumns)[number]>,
-): Employee {
+export type ReadRow = Pick<EmployeeRow, (typeof readColumns)[number]>;
+
+/** Shared by all who read the same row, so nobody can change it. */
+export function toEmployee(encryption: FieldEncryption, row: ReadRow): Employee {
   const plain = encryption.decrypt(row.sealed ?? '', encryptedEmployeeColumn.ownerOf(row));
   const secrets = JSON.parse(plain) as EncryptedEmployeeDetails;
   const open = upgradeEmployeeDocument(JSON.parse(row.details) as StoredDocument) as OpenEmployeeDetails;
@@ -97,7 +97,8 @@ export function toEmployee(
     last_name: row.lastName,
     employment_type: row.employmentType,
   }) satisfies EmployeeDetails;
-  return {
+  for (const name in details) Object.freeze(details[name as keyof EmployeeDetails]);
+  return Object.freeze({
     id: row.id,
     customerId: row.customerId,
     companyId: row.companyId,
@@ -107,8 +108,8 @@ export function toEmployee(
     isDeleted: row.isDeleted,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    details,
-  };
+    details: Object.freeze(details),
+  });
 }
 
 /** Everything that a pay or a report reads of an employee. */

@@ -41,16 +41,28 @@ export interface CurrentRates {
   readonly kiwisaver_employer_rate: string | null;
 }
 
-export function employeeReadModel(employee: Employee, current: CurrentRates): EmployeeReadModel {
-  return { ...employee.details, ...shownBeside(employee, current) };
+interface Made {
+  readonly current: CurrentRates;
+  readonly model: EmployeeReadModel;
 }
 
-/**
- * The same made of the record itself, which nobody may use afterwards: to copy a record so wide takes as long as to read
- * it.
- */
-export function turnIntoReadModel(employee: Employee, current: CurrentRates): EmployeeReadModel {
-  return Object.assign(employee.details, shownBeside(employee, current));
+/** Records do not change, so what is made of one is made once. */
+const madeOf = new WeakMap<Employee, Made>();
+
+export function employeeReadModel(employee: Employee, current: CurrentRates): EmployeeReadModel {
+  const made = madeOf.get(employee);
+  if (made !== undefined && isSame(made.current, current)) return made.model;
+  const model = Object.freeze({ ...employee.details, ...shownBeside(employee, current) });
+  madeOf.set(employee, { current, model });
+  return model;
+}
+
+function isSame(one: CurrentRates, other: CurrentRates): boolean {
+  return (
+    one.country === other.country &&
+    one.kiwisaver_employee_rate === other.kiwisaver_employee_rate &&
+    one.kiwisaver_employer_rate === other.kiwisaver_employer_rate
+  );
 }
 
 function shownBeside(employee: Employee, current: CurrentRates) {

@@ -1,7 +1,7 @@
 import { normalKey } from '@anz-payroll/companies';
 import { accepted, type Result } from 'payroll-core';
 import type { Employee } from '../domain/employee';
-import { turnIntoReadModel, type EmployeeReadModel } from '../domain/employee-read-model';
+import { employeeReadModel, type EmployeeReadModel } from '../domain/employee-read-model';
 import type { EmployeeRefusal } from '../domain/employee-refusal';
 import { sortKey } from '../domain/sort-key';
 import type { EmployeeCursor, EmployeePage, EmployeeStatus } from '../ports';
@@ -33,7 +33,7 @@ export function listEmployees(deps: Pick<EmployeeDependencies, 'reading' | 'cloc
       if (number !== undefined) {
         const holders = await stores.employees.ofNumbers(query.companyId, [normalKey(number)]);
         const listed = holders.filter((holder) => isListed(holder, query.status));
-        return accepted({ employees: listed.map((employee) => turnIntoReadModel(employee, rates)) });
+        return accepted({ employees: listed.map((employee) => employeeReadModel(employee, rates)) });
       }
       // One more than asked for tells whether there is a next page.
       const found = await stores.employees.ofCompany(
@@ -45,7 +45,7 @@ export function listEmployees(deps: Pick<EmployeeDependencies, 'reading' | 'cloc
       const last = shown.at(-1);
       const next = last && found.length > shown.length && { nameKey: sortKey(last.details), id: last.id };
       return accepted({
-        employees: shown.map((employee) => turnIntoReadModel(employee, rates)),
+        employees: shown.map((employee) => employeeReadModel(employee, rates)),
         ...(next ? { next } : {}),
       });
     });

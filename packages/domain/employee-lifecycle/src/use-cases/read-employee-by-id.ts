@@ -1,6 +1,6 @@
 import type { Versioned } from '@anz-payroll/companies';
 import { accepted, type Result } from 'payroll-core';
-import { turnIntoReadModel, type EmployeeReadModel } from '../domain/employee-read-model';
+import { employeeReadModel, type EmployeeReadModel } from '../domain/employee-read-model';
 import { refusal, type EmployeeRefusal } from '../domain/employee-refusal';
 import type { OneEmployee } from './change-employee';
 import { nowIn, type EmployeeDependencies } from './employee-dependencies';
@@ -16,7 +16,7 @@ export function readEmployeeById(deps: Deps) {
         return refusal('employee/not-found', 'Employee not found');
       }
       const { employee, country, timezone } = found;
-      const value = turnIntoReadModel(employee, nowIn({ country, details: { timezone } }, deps.clock).rates);
+      const value = employeeReadModel(employee, nowIn({ country, details: { timezone } }, deps.clock).rates);
       return accepted({ value, version: employee.version });
     });
 }
