@@ -6,6 +6,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { openTestDatabase, testEngines } from '@anz-payroll/persistence-typeorm/testing';
 
 jest.setTimeout(300_000);
@@ -62,6 +63,24 @@ describe.each(testEngines)('the batch thread on $engine', (engine) => {
     send('PUT', `/api/company/${companyId}/pays/create?pay_date=${nextDate()}`, paysOf(people), size);
   const preview = (size: number) =>
     send('POST', `/api/company/${companyId}/pays/preview?pay_date=2026-07-02`, paysOf(employeeIds), size);
+
+  /** Another company with so many people. */
+  const companyOf = async (count: number): Promise<number> => {
+    const created = await send('PUT', '/api/company/create', { legal_name: `${count} Pty Ltd`, abn: '51824753556' });
+    const { id } = (await created.json()) as { id: number };
+    const people = Array.from({ length: count }, (_, n) =>
+      auEmployee({
+        number: `${count}-${n}`,
+        pay_period: 'WEEKLY',
+        pay_rate_per_hour: '40',
+        standard_hours_per_day: '7.6',
+        standard_days_per_week: 5,
+      }),
+    );
+    const hired = await send('PUT', `/api/company/${id}/employees/create`, people);
+    expect(hired.status).toBe(201);
+    return id;
+  };
 
   /** Receives metrics as OpenTelemetry sends them. */
   const exported: OtlpMetrics[] = [];
@@ -230,9 +249,17 @@ describe.each(testEngines)('the batch thread on $engine', (engine) => {
   });
 
   test('one that can no longer be reached is ended, and the work goes on', async () => {
+    const few = await companyOf(30);
+    const many = await companyOf(31);
+    const openRun = (id: number) =>
+      send('POST', `/api/company/${id}/pay-runs`, { pay_period: 'WEEKLY', pay_date: nextDate() });
     const [thread] = await threads();
     await rm(join(temporary, thread!, 'socket'));
-    const lost = await pay(employeeIds, LARGE);
+    // Work for few people is done where it came in.
+    const opened = await openRun(few);
+    expect(opened.status).toBe(201);
+    expect(await opened.json()).toMatchObject({ pay_count: 30 });
+    const lost = await openRun(many);
     expect(lost.status).toBe(503);
     expect(lost.headers.get('retry-after')).toBe('5');
     await until(async () => (await threads()).length === 0);

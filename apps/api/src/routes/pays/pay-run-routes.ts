@@ -80,6 +80,7 @@ const openPayRunRoute = ({ pays }: PaysServices): Route =>
     tag,
     auth: writesPays,
     rate: 'pay',
+    weight: 'heavy',
     request: { params: CompanyPath, body: json(PayRunOpen) },
     responses: { 201: answer(WorkedPayRun, 'The run, and those who have no pay in it with the reason.') },
     errors: {

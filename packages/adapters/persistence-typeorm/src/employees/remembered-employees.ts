@@ -15,7 +15,7 @@ const rememberedBy = new WeakMap<FieldEncryption, LRUCache<number, Remembered>>(
 
 /**
  * The record of a row that was just read. The same row makes the same record, and most rows have not changed since they
- * were last read: to compare them takes a fraction of the time of decrypting and parsing them (decision 1094).
+ * were last read: to compare them takes a fraction of the time of decrypting and parsing them (decision 1110).
  */
 export function rememberedEmployee(encryption: FieldEncryption, row: ReadRow): Employee {
   let remembered = rememberedBy.get(encryption);

@@ -43,6 +43,8 @@ export interface ApiServices {
 export interface BatchThread {
   /** Undefined while it is not ready. */
   socketPath(): string | undefined;
+  /** Whether a company has so few people that work for all of them keeps nobody waiting. */
+  isForFew(companyId: number): Promise<boolean>;
   /** Starts it, unless it is starting or there. */
   start(): void;
   /** Ends one that can no longer be reached; another may follow. */

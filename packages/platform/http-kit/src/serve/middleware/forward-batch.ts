@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import { problem } from '../../errors';
 import type { Route } from '../../route';
 import type { ApiServices, BatchThread } from '../api-services';
@@ -23,19 +24,20 @@ const lost = problem('unavailable', 'Work for many people cannot be taken on at 
 
 /**
  * Hands heavy requests to the batch thread, byte by byte. Everything else is done there: token, limits, contract,
- * handler. While that thread is not there the request goes on here (decision 1050).
+ * handler. While that thread is not there the request goes on here, and so does work for few people (decision 1050).
  */
 export function forwardBatch({ batches }: ApiServices, route: Route): readonly RequestHandler[] {
   if (batches === undefined || route.weight === undefined) return [];
+  const few: Few = new LRUCache({ max: 10_000, ttl: 60_000 });
   return [
-    (req, response, next) => {
+    async (req, response, next) => {
       if (!isHeavy(route, req)) {
         next();
         return;
       }
       const socketPath = batches.socketPath();
       const res = response as ApiResponse;
-      if (socketPath !== undefined) {
+      if (socketPath !== undefined && !(await isForFew(batches, few, req))) {
         forward(req, res, socketPath, batches);
         return;
       }
@@ -48,6 +50,20 @@ export function forwardBatch({ batches }: ApiServices, route: Route): readonly R
       next();
     },
   ];
+}
+
+/** By the id of the company; one that grows meanwhile has one more run done where it came in. */
+type Few = LRUCache<number, boolean>;
+
+/** What is sent may be for more than the company has; what cannot be known is not few. */
+async function isForFew(batches: BatchThread, few: Few, req: Request): Promise<boolean> {
+  const companyId = Number(req.params['company_id']);
+  if (hasLongBody(req) || !Number.isSafeInteger(companyId)) return false;
+  const known = few.get(companyId);
+  if (known !== undefined) return known;
+  const found = await batches.isForFew(companyId).catch(() => false);
+  few.set(companyId, found);
+  return found;
 }
 
 function forward(req: Request, res: ApiResponse, socketPath: string, batches: BatchThread): void {

@@ -52,6 +52,7 @@ export const openRunRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: '/companies/{company_id}/pays/runs',
     operation: 'form-open-pay-run',
+    weight: 'heavy',
     may: 'pays.write',
     summary: 'Opens the run of a day and stages a pending pay for everybody who has none in it',
     request: { params: CompanyPagePath, body: form(OpenRunForm, { maxBytes: 4096 }) },
