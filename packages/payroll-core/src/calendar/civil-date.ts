@@ -58,11 +58,11 @@ export function yearMonthDay(date: CivilDate): YearMonthDay {
 
 /** A civil date from its three numbers. */
 export function fromYearMonthDay(year: number, month: number, day: number): CivilDate {
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CivilDate;
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` as CivilDate;
 }
 
-function pad(value: number, width: number): string {
-  return String(value).padStart(width, '0');
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
 }
 
 /** Whether a year has a 29 February. */

@@ -9,14 +9,14 @@ export type TaxFileNumberMeaning = 'quoted' | 'applied-for' | 'under-18' | 'pens
  * pass it and the others would not.
  * @law ATO, PAYG withholding reporting: codes where no tax file number is held
  */
-const standIns: Readonly<Record<string, TaxFileNumberMeaning>> = {
-  '000000000': 'not-quoted',
-  '111111111': 'applied-for',
-  '333333333': 'under-18',
-  '444444444': 'pensioner',
+const standIns: ReadonlyMap<string, TaxFileNumberMeaning> = new Map([
+  ['000000000', 'not-quoted'],
+  ['111111111', 'applied-for'],
+  ['333333333', 'under-18'],
+  ['444444444', 'pensioner'],
   // A number was quoted, but does not fit the field.
-  '987654321': 'quoted',
-};
+  ['987654321', 'quoted'],
+]);
 
 const NINE_DIGITS = [1, 4, 3, 7, 5, 8, 6, 9, 10];
 const EIGHT_DIGITS = [10, 7, 8, 4, 6, 3, 5, 1];
@@ -24,18 +24,13 @@ const EIGHT_DIGITS = [10, 7, 8, 4, 6, 3, 5, 1];
 /** Eight or nine digits whose weighted sum divides by 11, or one of the stand-ins; blanks between groups are allowed. */
 export function isTaxFileNumber(text: string): boolean {
   const digits = withoutBlanks(text);
-  return isStandIn(digits) || passesCheck(digits);
+  return standIns.has(digits) || passesCheck(digits);
 }
 
 /** A number that is neither a stand-in nor valid says nothing, so the payee has not quoted one. */
 export function taxFileNumberMeaning(text: string): TaxFileNumberMeaning {
   const digits = withoutBlanks(text);
-  if (isStandIn(digits)) return standIns[digits]!;
-  return passesCheck(digits) ? 'quoted' : 'not-quoted';
-}
-
-function isStandIn(digits: string): boolean {
-  return Object.hasOwn(standIns, digits);
+  return standIns.get(digits) ?? (passesCheck(digits) ? 'quoted' : 'not-quoted');
 }
 
 function passesCheck(digits: string): boolean {

@@ -64,7 +64,8 @@ export class InputReader {
   inside<T>(source: Source, key: string, allowed: ReadonlySet<string>, read: (part: Source) => T): T | undefined {
     const value = source[key];
     if (value === undefined || value === null) return undefined;
-    const [outerPath, outerRow] = [this.path, this.row];
+    const outerPath = this.path;
+    const outerRow = this.row;
     this.path = this.pathOf(key);
     this.row = -1;
     const part = read(this.object(value, allowed));
@@ -102,7 +103,8 @@ export class InputReader {
   ): readonly T[] {
     const value = this.values(source, key, most);
     if (value.length === 0) return [];
-    const [outerPath, outerRow] = [this.path, this.row];
+    const outerPath = this.path;
+    const outerRow = this.row;
     const rows: T[] = [];
     this.path = this.pathOf(key);
     for (let i = 0; i < value.length && this.refusal === undefined; i++) {

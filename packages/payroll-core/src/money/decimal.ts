@@ -53,8 +53,8 @@ export class Decimal {
   /** Plain digits without exponent or padding: `1250.5`, `0`, `-3.25`. */
   toString(): string {
     if (this.wide !== undefined) return this.wide.toFixed();
+    if (this.scale <= 2) return centsToText(this.units, this.scale);
     const text = unitsToText(this.units, this.scale);
-    if (this.scale === 0) return text;
     let end = text.length;
     while (text.charCodeAt(end - 1) === ZERO) end--;
     return text.slice(0, text.charCodeAt(end - 1) === POINT ? end - 1 : end);
@@ -84,6 +84,21 @@ function unitsToText(units: number, scale: number): string {
   const digits = String(Math.abs(units)).padStart(scale + 1, '0');
   const sign = units < 0 ? '-' : '';
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
+/** What stands after the whole dollars, by the cents: `''`, `.01`, … `.1`, … `.99`. */
+const fractions: readonly string[] = Array.from({ length: 100 }, (_, cents) =>
+  cents === 0 ? '' : unitsToText(cents, 2).slice(1).replace(/0$/, ''),
+);
+
+/** The way of nearly every amount: the digits of the dollars, and of the cents from a table. */
+function centsToText(units: number, scale: number): string {
+  if (scale === 0) return String(units);
+  const amount = Math.abs(units);
+  const dollar = scale === 1 ? 10 : 100;
+  const rest = amount % dollar;
+  const text = String((amount - rest) / dollar) + fractions[scale === 1 ? rest * 10 : rest]!;
+  return units < 0 ? `-${text}` : text;
 }
 
 /** @internal Only `money/` builds big.js numbers, and always through this constructor. */

@@ -52,7 +52,7 @@ const WEEKS_IN_QUARTER = 14;
 
 /** Whether a unit is hours of work, and not kilometres, pieces or dollars. */
 export function countsTime(units: string): boolean {
-  return TIME.test(units);
+  return units === 'hours' || TIME.test(units);
 }
 
 export function readPayHours(reader: InputReader, row: Source, zero: Decimal): PayHours {

@@ -1,4 +1,4 @@
-import { addDays, completedYears, daysBetween, type CivilDate } from '../../calendar/civil-date';
+import { completedYears, daysBetween, type CivilDate } from '../../calendar/civil-date';
 import { add, isLess, isMore, isPositive, multiply } from '../../money/arithmetic';
 import { aud, decimal, whole } from '../../money/parse';
 import { toCents } from '../../money/rounding';
@@ -41,13 +41,14 @@ export function plausibilityWarnings(
   pay: Pick<AuPay, 'hours' | 'gross'>,
   facts: PlausibilityFacts,
 ): readonly PlausibilityWarning[] {
+  const ordinary = ordinaryTime(pay);
   return [
-    ...onDays(pay, facts),
-    ...onHours(pay, facts),
-    ...onMinimumWage(pay, facts),
-    ...onSize(pay, facts),
-    ...onLongService(facts),
-  ];
+    onDays(ordinary, facts),
+    onHours(pay, facts),
+    onMinimumWage(ordinary, facts),
+    onSize(pay, facts),
+    onLongService(facts),
+  ].filter((warning) => warning !== undefined);
 }
 
 interface OrdinaryTime {
@@ -66,94 +67,82 @@ function ordinaryTime({ hours: rows }: Pick<AuPay, 'hours'>): OrdinaryTime {
   return { hours, paid };
 }
 
-function onDays(pay: Pick<AuPay, 'hours'>, facts: PlausibilityFacts): readonly PlausibilityWarning[] {
+function onDays(ordinary: OrdinaryTime, facts: PlausibilityFacts): PlausibilityWarning | undefined {
   const { periodStart, periodEnd, employmentStart: start, employmentEnd: end, standardHours } = facts;
   if (start !== undefined && periodEnd < start) {
-    return [
-      {
-        code: 'au.plausibility/before-start-date',
-        message: `The pay is for ${periodStart} to ${periodEnd}; the employment starts on ${start}.`,
-        field: 'start_date',
-      },
-    ];
+    return {
+      code: 'au.plausibility/before-start-date',
+      message: `The pay is for ${periodStart} to ${periodEnd}; the employment starts on ${start}.`,
+      field: 'start_date',
+    };
   }
   if (end !== undefined && end < periodStart) {
-    return [
-      {
-        code: 'au.plausibility/after-last-day',
-        message: `The pay is for ${periodStart} to ${periodEnd}; the last day of work was ${end}.`,
-        field: 'termination_date',
-      },
-    ];
+    return {
+      code: 'au.plausibility/after-last-day',
+      message: `The pay is for ${periodStart} to ${periodEnd}; the last day of work was ${end}.`,
+      field: 'termination_date',
+    };
   }
   const startsWithin = start !== undefined && start > periodStart;
   const endsWithin = end !== undefined && end < periodEnd;
-  if (standardHours === undefined || !isPositive(standardHours) || (!startsWithin && !endsWithin)) return [];
-  if (isLess(ordinaryTime(pay).hours, standardHours)) return [];
+  if (standardHours === undefined || !isPositive(standardHours) || (!startsWithin && !endsWithin)) {
+    return undefined;
+  }
+  if (isLess(ordinary.hours, standardHours)) return undefined;
   const because = startsWithin ? `the employment starts on ${start}` : `the last day of work was ${end}`;
-  return [
-    {
-      code: 'au.plausibility/full-period-for-part',
-      message: `A full period of ${standardHours.toString()} hours is paid for ${periodStart} to ${periodEnd}; ${because}.`,
-      field: 'hours',
-    },
-  ];
+  return {
+    code: 'au.plausibility/full-period-for-part',
+    message: `A full period of ${standardHours.toString()} hours is paid for ${periodStart} to ${periodEnd}; ${because}.`,
+    field: 'hours',
+  };
 }
 
 /** A week has 168 hours. */
 function onHours(
   { hours }: Pick<AuPay, 'hours'>,
   { periodStart, periodEnd }: PlausibilityFacts,
-): readonly PlausibilityWarning[] {
+): PlausibilityWarning | undefined {
   const worked = hours.reduce((total, row) => (countsTime(row.units) ? add(total, row.value) : total), NO_HOURS);
-  const days = daysBetween(periodStart, addDays(periodEnd, 1));
+  const days = daysBetween(periodStart, periodEnd) + 1;
   const most = multiply(HOURS_IN_DAY, whole(Math.max(days, 0)));
-  if (!isMore(worked, most)) return [];
-  return [
-    {
-      code: 'au.plausibility/more-hours-than-time',
-      message: `${worked.toString()} hours are paid; ${periodStart} to ${periodEnd} has ${most.toString()}.`,
-      field: 'hours',
-    },
-  ];
+  if (!isMore(worked, most)) return undefined;
+  return {
+    code: 'au.plausibility/more-hours-than-time',
+    message: `${worked.toString()} hours are paid; ${periodStart} to ${periodEnd} has ${most.toString()}.`,
+    field: 'hours',
+  };
 }
 
 /** An order takes effect with the first full pay period, so the first day of the period chooses it. */
 function onMinimumWage(
-  pay: Pick<AuPay, 'hours'>,
+  { hours, paid }: OrdinaryTime,
   { periodStart, dateOfBirth, isCasual = false }: PlausibilityFacts,
-): readonly PlausibilityWarning[] {
-  const { hours, paid } = ordinaryTime(pay);
+): PlausibilityWarning | undefined {
   const order = inForce(minimumWage, periodStart);
-  if (!isPositive(hours) || !order.ok) return [];
+  if (!isPositive(hours) || !order.ok) return undefined;
   const age = dateOfBirth === undefined ? undefined : completedYears(dateOfBirth, periodStart);
   const least = leastHourlyRate(age, isCasual, order.value).value;
-  if (!isLess(paid, toCents(multiply(least, hours)))) return [];
-  return [
-    {
-      code: 'au.plausibility/below-minimum-wage',
-      message:
-        `${paid.toString()} for ${hours.toString()} ordinary hours is below the national minimum wage of ` +
-        `${least.toString()} an hour${isCasual ? ' with casual loading' : ''}. An award may ask for more, or for less of ` +
-        'trainees and apprentices.',
-      field: 'pay_rate_per_hour',
-    },
-  ];
+  if (!isLess(paid, toCents(multiply(least, hours)))) return undefined;
+  return {
+    code: 'au.plausibility/below-minimum-wage',
+    message:
+      `${paid.toString()} for ${hours.toString()} ordinary hours is below the national minimum wage of ` +
+      `${least.toString()} an hour${isCasual ? ' with casual loading' : ''}. An award may ask for more, or for less of ` +
+      'trainees and apprentices.',
+    field: 'pay_rate_per_hour',
+  };
 }
 
-function onSize({ gross }: Pick<AuPay, 'gross'>, { lastGross }: PlausibilityFacts): readonly PlausibilityWarning[] {
-  if (lastGross === undefined || !isPositive(lastGross) || isLess(gross, multiply(lastGross, TIMES))) return [];
-  return [
-    {
-      code: 'au.plausibility/ten-times-last-pay',
-      message: `The gross of ${gross.toString()} is ten times the last one of ${lastGross.toString()} or more.`,
-      field: 'hours',
-    },
-  ];
+function onSize({ gross }: Pick<AuPay, 'gross'>, { lastGross }: PlausibilityFacts): PlausibilityWarning | undefined {
+  if (lastGross === undefined || !isPositive(lastGross) || isLess(gross, multiply(lastGross, TIMES))) return undefined;
+  return {
+    code: 'au.plausibility/ten-times-last-pay',
+    message: `The gross of ${gross.toString()} is ten times the last one of ${lastGross.toString()} or more.`,
+    field: 'hours',
+  };
 }
 
-function onLongService({ longServiceLeave, periodEnd }: PlausibilityFacts): readonly PlausibilityWarning[] {
-  if (longServiceLeave === undefined) return [];
-  const warning = longServiceAccrualWarning(longServiceLeave.state, longServiceLeave.accruedPerHour, periodEnd);
-  return warning === undefined ? [] : [warning];
+function onLongService({ longServiceLeave, periodEnd }: PlausibilityFacts): PlausibilityWarning | undefined {
+  if (longServiceLeave === undefined) return undefined;
+  return longServiceAccrualWarning(longServiceLeave.state, longServiceLeave.accruedPerHour, periodEnd);
 }

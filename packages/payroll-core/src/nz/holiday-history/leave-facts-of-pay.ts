@@ -18,16 +18,16 @@ export function leaveFactsOfPay(rates: HolidayRates): LeaveFactsOfPay {
   const average = rates.averageWeeklyEarnings;
   const relevant = rates.daily?.name === 'relevant-daily-pay' ? rates.relevantDailyPay : undefined;
   const averageDaily = relevant === undefined ? rates.averageDailyPay : undefined;
-  return {
-    ...(ordinary === undefined ? {} : { ordinaryWeeklyPay: weekOf(ordinary) }),
-    ...(average === undefined
-      ? {}
-      : { averageWeeklyEarnings: { gross: average.value.paid.toString(), weeks: average.value.over.toString() } }),
-    ...(relevant === undefined ? {} : { relevantDailyPay: relevant.value.paid.toString() }),
-    ...(averageDaily === undefined
-      ? {}
-      : { averageDailyPay: { gross: averageDaily.value.paid.toString(), days: averageDaily.value.over.toString() } }),
-  };
+  const facts: { -readonly [K in keyof LeaveFactsOfPay]: LeaveFactsOfPay[K] } = {};
+  if (ordinary !== undefined) facts.ordinaryWeeklyPay = weekOf(ordinary);
+  if (average !== undefined) {
+    facts.averageWeeklyEarnings = { gross: average.value.paid.toString(), weeks: average.value.over.toString() };
+  }
+  if (relevant !== undefined) facts.relevantDailyPay = relevant.value.paid.toString();
+  if (averageDaily !== undefined) {
+    facts.averageDailyPay = { gross: averageDaily.value.paid.toString(), days: averageDaily.value.over.toString() };
+  }
+  return facts;
 }
 
 /** Ordinary weekly pay to the nearest cent: the input takes an amount. */

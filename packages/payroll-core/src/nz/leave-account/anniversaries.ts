@@ -79,19 +79,19 @@ export function anniversaryOf(year: ServiceYear, absences: readonly Absence[], h
   const due = addMonths(year.anchor, holidays.values.annualAfterMonths * (year.completed + 1));
   const away = absences.map(daysNotEmployed).filter((days) => days !== undefined);
   let moved = 0;
-  for (;;) {
+  while (away.length > 0) {
     // Moving the day may take in more of an absence, until it no longer does.
     const until = addDays(due, moved - 1);
     const days = away.reduce((total, stretch) => total + overlap(stretch, { from: year.from, until }), 0);
     if (days === moved) break;
     moved = days;
   }
-  const date = addDays(due, moved);
+  const date = moved === 0 ? due : addDays(due, moved);
   return {
     date,
     movedByDays: moved,
     afterParentalLeave: isAfterParentalLeave(date, absences),
-    next: moved === 0 ? { ...year, completed: year.completed + 1, from: date } : serviceFrom(date),
+    next: moved === 0 ? { anchor: year.anchor, completed: year.completed + 1, from: date } : serviceFrom(date),
   };
 }
 

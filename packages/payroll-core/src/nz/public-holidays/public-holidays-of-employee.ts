@@ -55,11 +55,11 @@ export function publicHolidaysOfEmployee(
   const { days, listedUntil } = calendar.values;
   const warnings: NzWarning[] = [];
   const transfers = employee.transfers ?? [];
+  const earliest = addDays(window.from, -FURTHEST_MOVE);
   const looked = days.filter(
     ({ date, region }) =>
       (region === undefined || region === employee.region) &&
-      ((date >= addDays(window.from, -FURTHEST_MOVE) && date <= window.until) ||
-        transfers.some(({ from }) => from === date)),
+      ((date >= earliest && date <= window.until) || transfers.some(({ from }) => from === date)),
   );
   const isHoliday = (date: CivilDate): boolean =>
     days.some((day) => day.date === date && (day.region === undefined || day.region === employee.region));
