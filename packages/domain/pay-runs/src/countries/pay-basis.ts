@@ -8,6 +8,7 @@ import {
   toCents,
   whole,
   type CivilDate,
+  type Decimal,
   type FinancialYear,
 } from 'payroll-core';
 import type { Award, AwardShift } from 'payroll-core/au/awards';
@@ -52,8 +53,8 @@ export function employmentEnd({
   employee: { isTerminated, terminationDate },
   termination,
 }: Pick<PayBasis, 'employee' | 'termination'>): CivilDate | undefined {
-  const ofPay = parseCivilDate(termination?.terminationDate);
-  if (ofPay.ok) return ofPay.value;
+  const ofPay = termination === null ? undefined : parseCivilDate(termination.terminationDate);
+  if (ofPay?.ok === true) return ofPay.value;
   return isTerminated && terminationDate !== null ? terminationDate : undefined;
 }
 
@@ -86,20 +87,29 @@ export interface BuiltInput<C extends Country = Country> {
   readonly granted: Figures;
 }
 
-const weeksIn: Readonly<Record<PayPeriod, string>> = {
-  WEEKLY: '1',
-  FORTNIGHTLY: '2',
+const weeksIn: Readonly<Record<PayPeriod, Decimal>> = {
+  WEEKLY: decimal('1'),
+  FORTNIGHTLY: decimal('2'),
   // A month is a twelfth of 52 weeks.
-  MONTHLY: '4.333333',
+  MONTHLY: decimal('4.333333'),
 };
 
-export function weeksInPeriod(payPeriod: PayPeriod) {
-  return decimal(weeksIn[payPeriod]);
+export function weeksInPeriod(payPeriod: PayPeriod): Decimal {
+  return weeksIn[payPeriod];
 }
 
 /** Standard hours of a week. */
-export function weeklyHours({ details }: Employee): string {
-  return multiply(decimal(details.standard_hours_per_day), whole(details.standard_days_per_week)).toString();
+export function weeklyHours(employee: Employee): string {
+  return hoursOfWeek(employee).toString();
+}
+
+function hoursOfWeek({ details }: Employee): Decimal {
+  return multiply(decimal(details.standard_hours_per_day), whole(details.standard_days_per_week));
+}
+
+/** Standard hours of a pay period. */
+export function periodHours(employee: Employee): string {
+  return multiply(hoursOfWeek(employee), weeksInPeriod(employee.details.pay_period)).toString();
 }
 
 /** Gross of one normal pay: the standard hours of a period at the hourly rate. */

@@ -1,15 +1,20 @@
-import { add, decimal, isZero, negate, type Decimal } from 'payroll-core';
+import { add, decimal, isZero, negate, parseDecimal, whole, type Decimal } from 'payroll-core';
 import type { Figures } from './pay-record';
 
 /** A figure that is zero is not kept: adding and taking away the same leaves exactly what was there. */
 export function addFigures(to: Figures, more: Figures): Figures {
   if (isEmpty(more)) return to;
-  const total: Record<string, string> = { ...to };
-  for (const name in more) put(total, name, add(decimalOf(total[name]), decimalOf(more[name])));
+  const total: Record<string, string> = {};
+  for (const name in to) {
+    const by = more[name];
+    if (by === undefined) total[name] = to[name]!;
+    else put(total, name, add(decimalOf(to[name]), decimalOf(by)));
+  }
+  for (const name in more) if (to[name] === undefined) put(total, name, decimalOf(more[name]));
   return total;
 }
 
-function isEmpty(figures: Figures): boolean {
+export function isEmpty(figures: Figures): boolean {
   for (const _name in figures) return false;
   return true;
 }
@@ -33,9 +38,12 @@ export type FigureEntry<N extends string = string> = readonly [N, Decimal | stri
 /** Collects figures, leaving out those that are zero. */
 export function figuresOf<F extends Figures = Figures>(entries: Iterable<FigureEntry<keyof F & string>>): F {
   const figures: Record<string, string> = {};
-  for (const [name, value] of entries) {
-    if (value === undefined) continue;
-    const amount = typeof value === 'string' ? decimal(value) : value;
+  for (const entry of entries) {
+    const value = entry[1];
+    // Most figures of a pay are nothing, which changes no sum.
+    if (value === undefined || value === '0') continue;
+    const name = entry[0];
+    const amount = typeof value === 'string' ? decimalOf(value) : value;
     put(figures, name, name in figures ? add(decimalOf(figures[name]), amount) : amount);
   }
   // The entries have the names of F, and every figure may be absent.
@@ -47,6 +55,11 @@ function put(figures: Record<string, string>, name: string, amount: Decimal): vo
   else figures[name] = amount.toString();
 }
 
+const NONE: Decimal = whole(0);
+
+/** As `decimal`, which also freezes: that takes longer than reading the digits, and these are added up and forgotten. */
 function decimalOf(text: string | undefined): Decimal {
-  return decimal(text ?? '0');
+  if (text === undefined) return NONE;
+  const parsed = parseDecimal(text);
+  return parsed.ok ? parsed.value : decimal(text);
 }

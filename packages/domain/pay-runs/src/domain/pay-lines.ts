@@ -58,7 +58,9 @@ export const lineLists = [
 
 /** The lists that have rows, for payroll-core, which reads and judges every member of them. */
 export function filledLists(lines: PayLines): Partial<PayLines> {
-  return Object.fromEntries(lineLists.filter((name) => lines[name].length > 0).map((name) => [name, lines[name]]));
+  const filled: Record<string, PayLines[keyof PayLines]> = {};
+  for (const name of lineLists) if (lines[name].length > 0) filled[name] = lines[name];
+  return filled;
 }
 
 /** The rows inside a stored input, which this service wrote from settled rows. */

@@ -1,6 +1,6 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, type Result } from 'payroll-core';
-import { addFigures } from '../domain/figures';
+import { addFigures, isEmpty } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayItem, TerminationRequest } from '../domain/pay-command';
 import type { LeaveLine, PayLines } from '../domain/pay-lines';
@@ -121,13 +121,14 @@ export function calculatePays(
   wanted: readonly WantedPay[],
   options: CalculationOptions,
 ): Result<readonly PreparedPay[], PaysRefusal> {
-  const prepared = new Map<WantedPay, PreparedPay>();
-  for (const own of byEmployee(wanted)) {
+  const prepared: PreparedPay[] = [];
+  const groups = byEmployee(wanted);
+  for (const own of groups) {
     const done = calculatePaysOfEmployee(context, own, options);
     if (!done.ok) return aboutEmployee(context, done.error);
-    for (const [i, one] of done.value.entries()) prepared.set(own[i]!, one);
+    for (const one of done.value) prepared.push(one);
   }
-  return accepted(wanted.map((pay) => prepared.get(pay)!));
+  return accepted(inOrderOf(wanted, groups, prepared));
 }
 
 /** Employees calculated before others get their turn: some milliseconds of work. */
@@ -140,16 +141,27 @@ export async function calculateManyPays(
   wanted: readonly WantedPay[],
   options: CalculationOptions,
 ): Promise<Result<readonly PreparedPay[], PaysRefusal>> {
-  const prepared = new Map<WantedPay, PreparedPay>();
+  const prepared: PreparedPay[] = [];
   const groups = byEmployee(wanted);
   for (let from = 0; from < groups.length; from += TURN) {
     const turn = groups.slice(from, from + TURN).flat();
     const done = measuredBy(deps, turn.length, () => calculatePays(context, turn, options));
     if (!done.ok) return done;
-    for (const [i, one] of done.value.entries()) prepared.set(turn[i]!, one);
+    for (const one of done.value) prepared.push(one);
     await deps.yieldIfDue?.();
   }
-  return accepted(wanted.map((pay) => prepared.get(pay)!));
+  return accepted(inOrderOf(wanted, groups, prepared));
+}
+
+/** The pays in the order in which they were asked for. Mostly everybody has one, and they are in it. */
+function inOrderOf(
+  wanted: readonly WantedPay[],
+  groups: readonly (readonly WantedPay[])[],
+  prepared: readonly PreparedPay[],
+): readonly PreparedPay[] {
+  if (groups.length === wanted.length) return prepared;
+  const byPay = new Map(groups.flat().map((pay, i) => [pay, prepared[i]!]));
+  return wanted.map((pay) => byPay.get(pay)!);
 }
 
 /** Those of one employee together, in the order of their first pays. */
@@ -172,6 +184,8 @@ function aboutEmployee(
   return { ok: false, error: isOwn ? { ...error, code: 'pay/no-law-for-employee' } : error };
 }
 
+const noPays: ReadonlySet<number> = new Set();
+
 function calculatePaysOfEmployee(
   context: PayContext,
   wanted: readonly WantedPay[],
@@ -182,7 +196,7 @@ function calculatePaysOfEmployee(
   const run = context.runs.get(employee.details.pay_period)!;
   const payroll = countryPayroll(context.company.country);
   const processed = context.inRuns.get(employeeId) ?? [];
-  const inRun = new Set(processed.map(({ pay }) => pay.id));
+  const inRun = processed.length === 0 ? noPays : new Set(processed.map(({ pay }) => pay.id));
   const before = processed.map(
     ({ pay, calculationInput }) => ({ calculationInput, result: pay.result }) as PayOfPeriod,
   );
@@ -194,7 +208,8 @@ function calculatePaysOfEmployee(
   let account = start;
   const alone: CalculatedPay[] = [];
   const granted: Figures[] = [];
-  for (const [i, pay] of wanted.entries()) {
+  for (let i = 0; i < wanted.length; i++) {
+    const pay = wanted[i]!;
     if (i > 0) account = after(account, changeBy(alone[i - 1]!, granted[i - 1]!));
     const built = payroll.buildInput({
       payDate: context.payDate,
@@ -218,18 +233,18 @@ function calculatePaysOfEmployee(
     alone.push(calculated.value);
     granted.push(built.value.granted);
   }
-  const departments = new Set(wanted.map(({ department }) => department));
   const taxed = taxOfPeriod(
     context.company.country,
     before,
     alone,
-    options.redistributeTaxByGross && departments.size > 1,
+    options.redistributeTaxByGross && new Set(wanted.map(({ department }) => department)).size > 1,
     () => periodBasis(context, employeeId, run),
   );
   if (!taxed.ok) return at(wanted[0]!.index, taxed.error);
   const held = holdAgainstMinimum(context, employee, run, before, taxed.value);
   const prepared: PreparedPay[] = [];
-  for (const [i, shared] of held.entries()) {
+  for (let i = 0; i < held.length; i++) {
+    const shared = held[i]!;
     const kept = options.taxOf === undefined ? accepted(shared) : payroll.withTaxOf(options.taxOf, shared);
     if (!kept.ok) return at(wanted[i]!.index, kept.error);
     const calculated = kept.value;
@@ -238,9 +253,32 @@ function calculatePaysOfEmployee(
       const sums = after(i === 0 ? start : prepared[i - 1]!.outcome().account, change);
       return { ...change, account: sums, yearAfter: addFigures(sums.year, opening) };
     });
-    prepared.push({ ...wanted[i]!, run, calculated, outcome });
+    prepared.push(preparedPay(wanted[i]!, run, calculated, outcome));
   }
   return accepted(prepared);
+}
+
+/** Written out: a spread of the wanted pay takes longer than the tax of it. */
+function preparedPay(
+  wanted: WantedPay,
+  run: RunOfPay,
+  calculated: CalculatedPay,
+  outcome: PreparedPay['outcome'],
+): PreparedPay {
+  return {
+    index: wanted.index,
+    employee: wanted.employee,
+    lines: wanted.lines,
+    department: wanted.department,
+    note: wanted.note,
+    daysPaid: wanted.daysPaid,
+    termination: wanted.termination,
+    created: wanted.created,
+    templates: wanted.templates,
+    run,
+    calculated,
+    outcome,
+  };
 }
 
 /** What the award asks for is asked of the whole period, so the last of its pays holds the verdict. */
@@ -261,7 +299,7 @@ function holdAgainstMinimum(
     shifts: shifts.get(employee.id) ?? [],
     findAward,
   });
-  return [...fresh.slice(0, -1), held];
+  return held === last ? fresh : [...fresh.slice(0, -1), held];
 }
 
 function once<T>(work: () => T): () => T {
@@ -283,11 +321,9 @@ function after(account: Sums, change: Change): Sums {
 function changeBy(calculated: CalculatedPay, granted: Figures): Change {
   const { country, result, termination } = calculated.figures;
   const payroll = countryPayroll(country);
+  const moved = leaveMoved(result.leaveBalanceRows, termination?.balanceMovements ?? []);
   return {
-    leave: [leaveMoved(result.leaveBalanceRows, termination?.balanceMovements ?? []), payroll.kept(calculated)].reduce(
-      addFigures,
-      granted,
-    ),
+    leave: addFigures(isEmpty(granted) ? moved : addFigures(granted, moved), payroll.kept(calculated)),
     figures: payroll.yearFigures(calculated),
   };
 }

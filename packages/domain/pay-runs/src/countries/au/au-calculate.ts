@@ -13,6 +13,7 @@ import type { PeriodBasis } from '../pay-basis';
 import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pay';
 import { stepsOfAward } from './au-award-check';
 import { auYearToDate } from './au-input';
+import { auPayFigures } from './au-pay-figures';
 import { auPlausibility } from './au-plausibility';
 import { given } from './given';
 
@@ -23,23 +24,22 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
   const tooMuch = moreThanAPay(pay, pay.grossBeforeSacrifice, pay.super);
   if (tooMuch !== undefined) return tooMuch;
   const ended = termination === undefined ? null : asJson<AuTerminationFigures>(termination);
+  const { periodWarnings = [], awardCheck } = calculationInput;
+  const figures = auPayFigures(pay, [
+    ...pay.warnings,
+    ...periodWarnings,
+    ...auPlausibility(pay, calculationInput),
+    ...awardWarnings(awardCheck),
+  ]);
+  const result = balancesAfterPayout(figures, ended?.balanceMovements ?? []);
   return accepted({
     calculationInput,
     figures: {
       country: 'AU',
-      result: {
-        ...balancesAfterPayout(asJson<AuPayFigures>(pay), ended?.balanceMovements ?? []),
-        warnings: [
-          ...pay.warnings,
-          ...(calculationInput.periodWarnings ?? []),
-          ...auPlausibility(pay, calculationInput),
-          ...awardWarnings(calculationInput.awardCheck),
-        ],
-        ...(calculationInput.awardCheck === undefined ? {} : { awardCheck: calculationInput.awardCheck }),
-      },
+      result: awardCheck === undefined ? result : { ...result, awardCheck },
       termination: ended,
     },
-    explain: () => ({ ...stepsOfPay(calculate(calculationInput)), ...stepsOfAward(calculationInput.awardCheck) }),
+    explain: () => ({ ...stepsOfPay(calculate(calculationInput)), ...stepsOfAward(awardCheck) }),
   });
 }
 

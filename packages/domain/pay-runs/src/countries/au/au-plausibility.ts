@@ -1,10 +1,10 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
-import { decimal, isPositive, multiply } from 'payroll-core';
+import { decimal, isPositive } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import { aud } from 'payroll-core/money';
 import type { CalculationInput } from '../../domain/calculation-input';
 import type { AuPayFacts, PayWarning } from '../../domain/pay-record';
-import { employmentEnd, weeklyHours, weeksInPeriod, type PayBasis } from '../pay-basis';
+import { employmentEnd, periodHours, type PayBasis } from '../pay-basis';
 
 /** What the pay will be held against: the days of its period and of the employment, usual hours and the last pay. */
 export function auPayFacts(basis: PayBasis<'AU'>): AuPayFacts {
@@ -12,37 +12,44 @@ export function auPayFacts(basis: PayBasis<'AU'>): AuPayFacts {
   const { details } = employee;
   const last = past.findLast(({ periodEnd }) => periodEnd < run.endDate);
   const lastDay = employmentEnd(basis);
-  return {
+  const facts: Mutable<AuPayFacts> = {
     periodStart: run.startDate,
     periodEnd: run.endDate,
     employmentStart: details.start_date,
-    ...(lastDay === undefined ? {} : { employmentEnd: lastDay }),
-    dateOfBirth: details.date_of_birth,
-    isCasual: details.employment_status === 'Casual',
-    standardHours: multiply(decimal(weeklyHours(employee)), weeksInPeriod(details.pay_period)).toString(),
-    ...longServiceLeave(details),
-    ...(last === undefined ? {} : { lastGross: last.taxable }),
   };
+  if (lastDay !== undefined) facts.employmentEnd = lastDay;
+  facts.dateOfBirth = details.date_of_birth;
+  facts.isCasual = details.employment_status === 'Casual';
+  facts.standardHours = periodHours(employee);
+  const ofAct = longServiceLeave(details);
+  if (ofAct !== undefined) facts.longServiceLeave = ofAct;
+  if (last !== undefined) facts.lastGross = last.taxable;
+  return facts;
 }
 
-function longServiceLeave(details: EmployeeDetails): Pick<AuPayFacts, 'longServiceLeave'> {
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+function longServiceLeave(details: EmployeeDetails): AuPayFacts['longServiceLeave'] {
   const state = au.auStates.find((known) => known === details.state);
-  if (state === undefined || !details.is_leave_enabled || !details.is_lsl_enabled) return {};
-  return { longServiceLeave: { state, accruedPerHour: details.accrue_lsl_per_hour } };
+  if (state === undefined || !details.is_leave_enabled || !details.is_lsl_enabled) return undefined;
+  return { state, accruedPerHour: details.accrue_lsl_per_hour };
 }
 
 /** Whether the pay can be meant. Pays that were stored without these facts say nothing. */
 export function auPlausibility(pay: au.AuPay, { facts }: CalculationInput<'AU'>): readonly PayWarning[] {
   if (facts === undefined) return [];
-  const { standardHours, lastGross, longServiceLeave: ofAct, ...days } = facts;
+  const { lastGross, longServiceLeave: ofAct } = facts;
+  const standardHours = decimal(facts.standardHours ?? '0');
   return au.plausibilityWarnings(pay, {
-    ...days,
-    ...(standardHours === undefined || !isPositive(decimal(standardHours))
-      ? {}
-      : { standardHours: decimal(standardHours) }),
-    ...(lastGross === undefined ? {} : { lastGross: aud(lastGross) }),
-    ...(ofAct === undefined
-      ? {}
-      : { longServiceLeave: { state: ofAct.state, accruedPerHour: decimal(ofAct.accruedPerHour) } }),
+    periodStart: facts.periodStart,
+    periodEnd: facts.periodEnd,
+    employmentStart: facts.employmentStart,
+    employmentEnd: facts.employmentEnd,
+    dateOfBirth: facts.dateOfBirth,
+    isCasual: facts.isCasual === true,
+    standardHours: isPositive(standardHours) ? standardHours : undefined,
+    lastGross: lastGross === undefined ? undefined : aud(lastGross),
+    longServiceLeave:
+      ofAct === undefined ? undefined : { state: ofAct.state, accruedPerHour: decimal(ofAct.accruedPerHour) },
   });
 }

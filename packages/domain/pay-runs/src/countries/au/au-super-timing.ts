@@ -16,29 +16,29 @@ const DAYS_OF_EXTENSION = 60;
  * with it. Nothing is said of a pay with the usual time.
  * @law Superannuation Guarantee (Administration) Act 1992 (Cth) s 18C
  */
-export function auSuperTiming(basis: PayBasis<'AU'>): Pick<au.AuPayInput, 'superTiming'> {
+export function auSuperTiming(basis: PayBasis<'AU'>): au.AuSuperTiming | undefined {
   const { payDate, employee, leave, year, run, replaces } = basis;
   if (replaces?.country === 'AU') {
     const asBefore = timingUntil(payDate, replaces.result.superDueDate);
-    if (asBefore.superTiming !== undefined) return asBefore;
+    if (asBefore !== undefined) return asBefore;
   }
   const firstDay = firstPayday(leave);
   if (firstDay === undefined) {
     const isNew = employee.details.start_date >= addDays(run.startDate, -DAYS_OF_NEW_STARTER);
-    return isNew && employee.details.is_super_enabled && year.super === undefined ? first : {};
+    return isNew && employee.details.is_super_enabled && year.super === undefined ? first : undefined;
   }
   if (payDate <= firstDay) return first;
-  if (payDate > addDays(firstDay, DAYS_OF_EXTENSION)) return {};
+  if (payDate > addDays(firstDay, DAYS_OF_EXTENSION)) return undefined;
   return timingUntil(payDate, dueDate(firstDay, true));
 }
 
-const first: Pick<au.AuPayInput, 'superTiming'> = { superTiming: { isFirstContribution: true } };
+const first: au.AuSuperTiming = { isFirstContribution: true };
 
 /** What gives a payday time until a day that is later than its usual one. */
-function timingUntil(payDate: CivilDate, due: CivilDate | undefined): Pick<au.AuPayInput, 'superTiming'> {
+function timingUntil(payDate: CivilDate, due: CivilDate | undefined): au.AuSuperTiming | undefined {
   const usual = dueDate(payDate, false);
-  if (due === undefined || usual === undefined || due <= usual) return {};
-  return due === dueDate(payDate, true) ? first : { superTiming: { earlierExtendedDueDate: due } };
+  if (due === undefined || usual === undefined || due <= usual) return undefined;
+  return due === dueDate(payDate, true) ? first : { earlierExtendedDueDate: due };
 }
 
 function dueDate(payDate: CivilDate, isFirstContribution: boolean): CivilDate | undefined {
@@ -49,10 +49,13 @@ function dueDate(payDate: CivilDate, isFirstContribution: boolean): CivilDate | 
 }
 
 function firstPayday(account: Figures): CivilDate | undefined {
-  const days = Object.keys(account)
-    .filter((name) => name.startsWith(FIRST_SUPER))
-    .map((name) => name.slice(FIRST_SUPER.length) as CivilDate);
-  return days.toSorted()[0];
+  let earliest: CivilDate | undefined;
+  for (const name in account) {
+    if (!name.startsWith(FIRST_SUPER)) continue;
+    const day = name.slice(FIRST_SUPER.length) as CivilDate;
+    if (earliest === undefined || day < earliest) earliest = day;
+  }
+  return earliest;
 }
 
 /** What a pay notes in the account, so that later pays know of it and a reversal takes it back. */

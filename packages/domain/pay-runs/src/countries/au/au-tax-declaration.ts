@@ -9,35 +9,38 @@ const seniors = { SINGLE: 'single', COUPLE: 'couple', ILLNESS_SEPARATED: 'illnes
 /** What the employee's record says about withholding, as payroll-core takes it. What was not claimed is left out. */
 export function auTaxDeclaration(details: EmployeeDetails): AuTaxDeclarationInput {
   const meaning = details.tax_file_number === null ? 'not-quoted' : taxFileNumberMeaning(details.tax_file_number);
-  return {
+  const declaration: Mutable<AuTaxDeclarationInput> = {
     taxFileNumber: meaning,
     // An application counts from the declaration, or from the first day of work where nobody entered its day.
-    ...(meaning === 'applied-for' ? given('declaredOn', details.tfnd_signed_date ?? details.start_date) : {}),
+    ...(meaning === 'applied-for' ? given('declaredOn', details.tfnd_signed_date ?? details.start_date) : undefined),
     residency: details.is_foreign_resident === true ? 'foreign' : 'resident',
     claimsTaxFreeThreshold: details.has_claimed_tax_free_threshold === true,
     hasStudyLoan: details.has_stsl_liability === true,
-    ...(details.medicare_levy_exemption === 'NONE'
-      ? {}
-      : { medicareLevyExemption: exemptions[details.medicare_levy_exemption] }),
-    ...(details.is_medicare_levy_reduction_claimed
-      ? {
-          medicareLevyReduction: {
-            spouse: details.medicare_levy_has_spouse,
-            dependants: details.medicare_levy_dependants,
-          },
-        }
-      : {}),
-    ...given('annualTaxOffsets', details.tax_offset_amount),
-    ...(details.working_holiday_tax_scale_applies
-      ? { workingHolidayMaker: { employerIsRegistered: details.is_employer_registered_whm } }
-      : {}),
-    ...given('schedule', scheduleOf(details)),
-    ...given('upwardVariation', upwardVariation(details)),
-    ...given('downwardVariation', downwardVariation(details)),
-    ...(details.has_extra_pay_in_year ? { hasExtraPayInYear: true } : {}),
-    ...(details.is_super_only_contractor ? { isSuperOnlyContractor: true } : {}),
   };
+  const { medicare_levy_exemption: exemption, tax_offset_amount: offsets } = details;
+  const schedule = scheduleOf(details);
+  const upward = upwardVariation(details);
+  const downward = downwardVariation(details);
+  if (exemption !== 'NONE') declaration.medicareLevyExemption = exemptions[exemption];
+  if (details.is_medicare_levy_reduction_claimed) {
+    declaration.medicareLevyReduction = {
+      spouse: details.medicare_levy_has_spouse,
+      dependants: details.medicare_levy_dependants,
+    };
+  }
+  if (offsets !== null) declaration.annualTaxOffsets = offsets;
+  if (details.working_holiday_tax_scale_applies) {
+    declaration.workingHolidayMaker = { employerIsRegistered: details.is_employer_registered_whm };
+  }
+  if (schedule !== undefined) declaration.schedule = schedule;
+  if (upward !== undefined) declaration.upwardVariation = upward;
+  if (downward !== undefined) declaration.downwardVariation = downward;
+  if (details.has_extra_pay_in_year) declaration.hasExtraPayInYear = true;
+  if (details.is_super_only_contractor) declaration.isSuperOnlyContractor = true;
+  return declaration;
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 function scheduleOf(details: EmployeeDetails): AuTaxDeclarationInput['schedule'] {
   if (details.seniors_offset !== 'NONE') {

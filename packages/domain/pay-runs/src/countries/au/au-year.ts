@@ -10,17 +10,18 @@ import type { AuYearFigures } from '../../domain/year-figures';
 import { superQuarter } from './au-input';
 
 type AuEntry = FigureEntry<keyof AuYearFigures>;
+type AdditionalPayment = (AuPayFigures['bonuses'] | AuPayFigures['backPayments'])[number];
+
+const NOTHING: Decimal = whole(0);
 
 /** What an Australian pay adds to its year. */
 export function auYearFigures({
   calculationInput,
   figures: { result: pay, termination },
 }: Omit<CalculatedPay<'AU'>, 'explain'>): AuYearFigures {
-  const withheldB2 = withheldByB2(calculationInput, pay);
   const additional = [...pay.bonuses, ...pay.backPayments];
-  const normal = subtract(decimal(pay.taxableGross), sumOf(additional.map(({ amount }) => amount)));
-  const byMethod = (method: string): Decimal =>
-    sumOf(additional.filter(({ taxMethod }) => taxMethod === method).map(({ amount }) => amount));
+  const normal = subtract(decimal(pay.taxableGross), sumOf(additional));
+  const byMethod = (method: string): Decimal => sumOf(additional.filter(({ taxMethod }) => taxMethod === method));
   return figuresOf<AuYearFigures>([
     ['gross', pay.gross],
     ['taxableGross', pay.taxableGross],
@@ -39,7 +40,7 @@ export function auYearFigures({
     ['normalEarnings', isNegative(normal) ? undefined : normal],
     ['backPaymentsB1', byMethod('METHOD_B1')],
     ['paymentsB2', byMethod('METHOD_B2')],
-    ['withheldB2', withheldB2],
+    ['withheldB2', withheldByB2(calculationInput, additional)],
     ['hoursWorked', pay.hoursWorked],
     ...pay.paySacrifices.map((row): AuEntry => [row.isSuper ? 'sacrificedSuper' : 'sacrificedOther', row.amount]),
     ...auCategories(pay),
@@ -62,7 +63,7 @@ function categoryOfLeave({ leaveType, name }: AuPayFigures['leave'][number]): st
 
 function auCategories(pay: AuPayFigures): readonly AuEntry[] {
   return [
-    ...pay.hours.map((row): AuEntry => [`category:${row.isOvertime ? 'OVERTIME' : 'GROSS'}`, row.payAmount]),
+    ...pay.hours.map((row): AuEntry => [row.isOvertime ? 'category:OVERTIME' : 'category:GROSS', row.payAmount]),
     ...pay.leave.flatMap((row): readonly AuEntry[] => [
       [`category:${categoryOfLeave(row)}`, row.amount],
       ['leaveLoading', row.leaveLoadingAmount],
@@ -97,8 +98,8 @@ function auTerminationFigures(termination: AuTerminationFigures): readonly AuEnt
 }
 
 /** The tax that payments under Method B(ii) caused: what is withheld with them, less what would be without. */
-function withheldByB2({ input }: CalculationInput<'AU'>, result: AuPayFigures): Decimal {
-  if (![...result.bonuses, ...result.backPayments].some(({ taxMethod }) => taxMethod === 'METHOD_B2')) return whole(0);
+function withheldByB2({ input }: CalculationInput<'AU'>, additional: readonly AdditionalPayment[]): Decimal {
+  if (!additional.some(({ taxMethod }) => taxMethod === 'METHOD_B2')) return NOTHING;
   const isOther = ({ taxMethod }: { readonly taxMethod?: unknown }): boolean => taxMethod !== 'METHOD_B2';
   const { taxedTogether: _together, periodShare: _share, taxWithheld: _tax, ...alone } = input;
   const without = au.calculatePay({
@@ -107,9 +108,9 @@ function withheldByB2({ input }: CalculationInput<'AU'>, result: AuPayFigures): 
     backPayments: (input.backPayments ?? []).filter(isOther),
   });
   const withThem = au.calculatePay(alone);
-  if (!without.ok || !withThem.ok) return whole(0);
+  if (!without.ok || !withThem.ok) return NOTHING;
   const caused = subtract<Decimal>(withThem.value.tax, without.value.tax);
-  return isNegative(caused) ? whole(0) : caused;
+  return isNegative(caused) ? NOTHING : caused;
 }
 
 /** Figures of the year that the employee brought along. */
@@ -130,6 +131,6 @@ export function auOpeningYear(opening: OpeningBalances): AuYearFigures {
   ]);
 }
 
-function sumOf(amounts: readonly string[]): Decimal {
-  return amounts.reduce((total, amount) => add(total, decimal(amount)), whole(0));
+function sumOf(rows: readonly AdditionalPayment[]): Decimal {
+  return rows.reduce((total, { amount }) => add(total, decimal(amount)), NOTHING);
 }

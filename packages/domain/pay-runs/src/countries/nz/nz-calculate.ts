@@ -11,6 +11,7 @@ import type { PayOfPeriod } from '../../domain/tax-of-period';
 import type { PeriodBasis } from '../pay-basis';
 import { nzEarlierPays } from './nz-history';
 import { explainHolidayRates } from './nz-holiday-rates';
+import { nzPayFigures } from './nz-pay-figures';
 import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pay';
 
 export function calculateNzPay(calculationInput: CalculationInput<'NZ'>): Result<CalculatedPay<'NZ'>, PaysRefusal> {
@@ -25,14 +26,11 @@ export function calculateNzPay(calculationInput: CalculationInput<'NZ'>): Result
     figures: {
       country: 'NZ',
       result: balancesAfterPayout(
-        {
-          ...asJson<NzPayFigures>(pay),
-          warnings: [
-            ...(calculationInput.warnings ?? []),
-            ...asJson<NzPayFigures['warnings']>(pay.warnings),
-            ...(calculationInput.periodWarnings ?? []),
-          ],
-        },
+        nzPayFigures(pay, [
+          ...(calculationInput.warnings ?? []),
+          ...asJson<NzPayFigures['warnings']>(pay.warnings),
+          ...(calculationInput.periodWarnings ?? []),
+        ]),
         ended?.balanceMovements ?? [],
       ),
       termination: ended,
