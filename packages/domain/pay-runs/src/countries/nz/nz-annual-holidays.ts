@@ -56,6 +56,7 @@ export function withHoursAfterParentalLeave(
   hoursLeft: Decimal,
   lastDay: CivilDate,
 ): readonly LeaveLine[] {
+  if (!lines.some(isAnnualHoliday)) return lines;
   const anniversaries = service.anniversariesUntil(lastDay);
   if (!anniversaries.some(({ afterParentalLeave }) => afterParentalLeave)) return lines;
   const each = multiply(decimal(details.standard_hours_per_day), whole(details.num_holiday_leave_days_per_year));

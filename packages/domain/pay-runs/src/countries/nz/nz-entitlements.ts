@@ -75,9 +75,10 @@ export function entitlementsArising(
   const before = opening ?? addDays(paid.since, -1);
   // Nothing arises in the period in which an employment begins.
   const isNew = paid.last === undefined || paid.last < start;
-  const dueOf = (leaveType: string, daysUntil: (day: CivilDate) => readonly CivilDate[]): Due => {
-    const counted = Math.max(0, Number(balances[`granted:${leaveType}`] ?? '0'));
-    const given = daysGiven(balances, leaveType, start);
+  const dueOf = (leaveType: GrantedType, daysUntil: (day: CivilDate) => readonly CivilDate[]): Due => {
+    const names = namesOf[leaveType];
+    const counted = Math.max(0, Number(balances[names.count] ?? '0'));
+    const given = daysGiven(balances, names.day, start);
     const last = given.at(-1) ?? periodEnd;
     // A day that was given may stand for one that is yet to come.
     const until = addMonths(last > periodEnd ? last : periodEnd, MONTHS_OF_YEAR);
@@ -88,8 +89,8 @@ export function entitlementsArising(
       before: open.length - arising.length,
       granted: [
         // Counts without days are those of an earlier employment.
-        [`granted:${leaveType}`, whole(isNew ? -counted : 0)],
-        ...arising.map((day): FigureEntry => [`${dayGiven(leaveType)}${day}`, '1']),
+        [names.count, isNew && counted > 0 ? whole(-counted) : undefined],
+        ...arising.map((day): FigureEntry => [`${names.day}${day}`, '1']),
       ],
     };
   };
@@ -137,22 +138,27 @@ interface Due {
   readonly granted: readonly FigureEntry[];
 }
 
+type GrantedType = 'ANNUAL_HOLIDAYS' | 'SICK' | 'NZ_FAMILY_VIOLENCE';
+
 /** In the leave account: the entitlement of a day was given. Accounts of before have a count without days. */
-function dayGiven(leaveType: string): string {
-  return `granted:${leaveType}:`;
-}
+const namesOf: Readonly<Record<GrantedType, { readonly count: string; readonly day: string }>> = {
+  ANNUAL_HOLIDAYS: { count: 'granted:ANNUAL_HOLIDAYS', day: 'granted:ANNUAL_HOLIDAYS:' },
+  SICK: { count: 'granted:SICK', day: 'granted:SICK:' },
+  NZ_FAMILY_VIOLENCE: { count: 'granted:NZ_FAMILY_VIOLENCE', day: 'granted:NZ_FAMILY_VIOLENCE:' },
+};
 
 /** In the leave account: service from this start date that no pay covers was noticed. */
 const SERVICE_BEFORE = 'granted:service-before:';
 
 /** The days of this employment that were given, oldest first; those of an earlier one are no part of it. */
-function daysGiven(balances: Figures, leaveType: string, start: CivilDate): readonly CivilDate[] {
-  const prefix = dayGiven(leaveType);
-  return Object.keys(balances)
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => civilDate(name.slice(prefix.length)))
-    .filter((day) => day >= start)
-    .sort();
+function daysGiven(balances: Figures, prefix: string, start: CivilDate): readonly CivilDate[] {
+  const days: CivilDate[] = [];
+  for (const name in balances) {
+    if (!name.startsWith(prefix)) continue;
+    const day = civilDate(name.slice(prefix.length));
+    if (day >= start) days.push(day);
+  }
+  return days.sort();
 }
 
 /**

@@ -30,7 +30,7 @@ export interface NzHistory {
   /** What a week of annual holidays pays, exactly. */
   readonly weekly: nz.HolidayRates['weekly'];
   /** The four rates side by side, as an explanation shows them. */
-  readonly sideBySide: NzHolidayRates;
+  sideBySide(): NzHolidayRates;
   /** Weeks that are missing from the rates, or were assumed. */
   readonly warnings: readonly nz.NzWarning[];
   /** Gross earnings since annual holidays last fell due, with what the pay adds for its own period. */
@@ -78,7 +78,7 @@ export function nzHistory(
       periodStart,
       periodEnd,
       gross: nzd(holidays),
-      ...(days === null ? {} : { days: decimal(days) }),
+      days: days === null ? undefined : decimal(days),
     })),
   };
   const rates = nz.holidayRates(
@@ -97,7 +97,7 @@ export function nzHistory(
   return {
     leaveFacts: nz.leaveFactsOfPay(rates),
     daily: rates.daily,
-    sideBySide: sideBySide(rates),
+    sideBySide: () => sideBySide(rates),
     weekly: rates.weekly,
     warnings: rates.warnings,
     grossSinceEntitled: (ownPay, lastDay) => {
@@ -119,8 +119,8 @@ function agreedPay({ details }: Employee): Pick<nz.HolidayRatesAsked, 'ordinaryW
   const daily = multiply(nzd(details.pay_rate_per_hour), decimal(details.standard_hours_per_day));
   const weekly = multiply(daily, whole(details.standard_days_per_week));
   return {
-    ...(isPositive(weekly) ? { ordinaryWeeklyPay: toCents(weekly) } : {}),
-    ...(isPositive(daily) ? { relevantDailyPay: toCents(daily) } : {}),
+    ordinaryWeeklyPay: isPositive(weekly) ? toCents(weekly) : undefined,
+    relevantDailyPay: isPositive(daily) ? toCents(daily) : undefined,
   };
 }
 

@@ -55,30 +55,25 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const annualLeft = add(figure(leave, 'ANNUAL_HOLIDAYS'), arisingAnnual);
   const cashed = cashUps(basis.lines.leave, details, leave, annualLeft, service, payDate, edition.value);
   if (!cashed.ok) return cashed;
-  const lines = {
-    ...basis.lines,
-    leave: withHoursAfterParentalLeave(basis.lines.leave, details, service, annualLeft, lastDay),
-  };
+  const rowsOfLeave = withHoursAfterParentalLeave(basis.lines.leave, details, service, annualLeft, lastDay);
+  const lines = rowsOfLeave === basis.lines.leave ? basis.lines : { ...basis.lines, leave: rowsOfLeave };
   const { taxable } = year;
   const earlierPays = nzEarlierPays(past ?? [], payDate, inRun);
-  const plain: nz.NzPayInput = {
+  const plain: { -readonly [K in keyof nz.NzPayInput]: nz.NzPayInput[K] } = {
     payDate,
     payPeriod: details.pay_period,
     employee: nzPayEmployee(basis, arising, history),
-    ...(taxable === undefined || taxable.startsWith('-') ? {} : { yearToDate: { taxable } }),
-    ...nzLines(filledLists(lines)),
-    ...(earlierPays.length === 0 ? {} : { earlierPays }),
-    ...(run.runEndDate === undefined ? {} : { isOffCycle: true }),
-    ...(basis.daysPaid === null ? {} : { daysPaid: basis.daysPaid }),
   };
+  if (taxable !== undefined && !taxable.startsWith('-')) plain.yearToDate = { taxable };
+  Object.assign(plain, nzLines(filledLists(lines)));
+  if (earlierPays.length > 0) plain.earlierPays = earlierPays;
+  if (run.runEndDate !== undefined) plain.isOffCycle = true;
+  if (basis.daysPaid !== null) plain.daysPaid = basis.daysPaid;
   const moved = nzMovedByPay(basis, plain, told, history, arisingAnnual, annualLeft, isWithPay);
   if (!moved.ok) return moved;
-  const input: nz.NzPayInput = {
-    ...plain,
-    ...(moved.value.closedown === undefined
-      ? {}
-      : { closedown: moved.value.closedown, employee: withSettled(plain.employee, moved.value.settledHours) }),
-  };
+  const { closedown, settledHours } = moved.value;
+  const input: nz.NzPayInput =
+    closedown === undefined ? plain : { ...plain, closedown, employee: withSettled(plain.employee, settledHours) };
   const late = nzLatePay(basis, input, isWithPay, edition.value);
   if (!late.ok) return late;
   const granted = [
@@ -99,7 +94,7 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const hasLeave = basis.lines.leave.length > 0 || basis.termination !== null;
   const { slcir_rate: extraRate, slcir_remaining_amount: extraTold, slcir_notice_number: notice } = details;
   const facts: NzPayFacts = {
-    ...(hasLeave && history !== undefined ? { holidayRates: history.sideBySide } : {}),
+    ...(hasLeave && history !== undefined ? { holidayRates: history.sideBySide() } : {}),
     ...(extraRate === null || extraTold === null
       ? {}
       : { compulsoryExtraTold: extraTold, ...(notice === null ? {} : { compulsoryExtraNotice: notice }) }),
@@ -147,10 +142,10 @@ function withSettled(employee: nz.NzPayEmployee, settled: Decimal): nz.NzPayEmpl
   return { ...employee, entitlementsArising: { ...arising, holidayLeaveHours: hours } };
 }
 
-function withAlternativeHolidays({ hours, ...arising }: Arising, { alternativeHours }: NzPublicHolidaysOfPay): Arising {
+function withAlternativeHolidays(arising: Arising, { alternativeHours }: NzPublicHolidaysOfPay): Arising {
   return isZero(alternativeHours)
-    ? { hours, ...arising }
-    : { ...arising, hours: { ...hours, altHolidayHours: alternativeHours.toString() } };
+    ? arising
+    : { ...arising, hours: { ...arising.hours, altHolidayHours: alternativeHours.toString() } };
 }
 
 /** The anniversary counts as settled, and gives nothing: the holidays are paid with each pay. */
@@ -171,13 +166,13 @@ function lastDayOf(basis: PayBasis<'NZ'>): CivilDate {
 }
 
 function periodsPaid({ run, past = [] }: PayBasis<'NZ'>): PeriodsPaid {
-  return {
-    since: past.reduce((first, { periodStart }) => (periodStart < first ? periodStart : first), run.startDate),
-    last: past.reduce<CivilDate | undefined>(
-      (last, { periodStart }) => (last === undefined || periodStart > last ? periodStart : last),
-      undefined,
-    ),
-  };
+  let since = run.startDate;
+  let last: CivilDate | undefined;
+  for (const { periodStart } of past) {
+    if (periodStart < since) since = periodStart;
+    if (last === undefined || periodStart > last) last = periodStart;
+  }
+  return { since, last };
 }
 
 type NzLists = Pick<

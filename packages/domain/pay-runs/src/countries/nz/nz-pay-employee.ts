@@ -15,32 +15,36 @@ export function nzPayEmployee(
   const perDay = decimal(details.standard_hours_per_day);
   const perWeek = multiply(perDay, whole(details.standard_days_per_week));
   const cec = obligation(details.kiwisaver_cec_obligation);
-  return {
+  const employee: Mutable<nz.NzPayEmployee> = {
     dateOfBirth: details.date_of_birth,
     payRatePerHour: details.pay_rate_per_hour,
-    ...(details.nz_tax_code === null ? {} : { nzTaxCode: details.nz_tax_code }),
-    hasStudentLoan: details.has_student_loan,
-    noDeclaration: details.no_declaration,
-    ...given(nzDeclarations(details, leave)),
-    kiwisaverStatusCode: details.kiwisaver_status_code,
-    ...(details.kiwisaver_employee_rate === null ? {} : { kiwisaverEmployeeRate: details.kiwisaver_employee_rate }),
-    ...(details.kiwisaver_employer_rate === null ? {} : { kiwisaverEmployerRate: details.kiwisaver_employer_rate }),
-    ...(cec === undefined ? {} : { kiwisaverCecObligation: cec }),
-    ...(details.employer_contrib_tax_method === null
-      ? {}
-      : { employerContribTaxMethod: details.employer_contrib_tax_method }),
-    ...(details.employer_contrib_paye_fraction === null
-      ? {}
-      : { employerContribPayeFraction: details.employer_contrib_paye_fraction }),
-    ...(isPositive(perWeek) ? { hoursPerWeek: perWeek.toString(), hoursPerDay: perDay.toString() } : {}),
-    ...(history?.leaveFacts ?? {}),
-    holidayLeaveHours: figureText(leave, 'ANNUAL_HOLIDAYS'),
-    sickLeaveHours: figureText(leave, 'SICK'),
-    altHolidayHours: figureText(leave, 'ALT_HOLIDAY'),
-    familyViolenceLeaveHours: figureText(leave, 'NZ_FAMILY_VIOLENCE'),
-    ...(Object.keys(arising.hours).length === 0 ? {} : { entitlementsArising: arising.hours }),
   };
+  if (details.nz_tax_code !== null) employee.nzTaxCode = details.nz_tax_code;
+  employee.hasStudentLoan = details.has_student_loan;
+  employee.noDeclaration = details.no_declaration;
+  putGiven(employee, nzDeclarations(details, leave));
+  employee.kiwisaverStatusCode = details.kiwisaver_status_code;
+  const { kiwisaver_employee_rate: employeeRate, kiwisaver_employer_rate: employerRate } = details;
+  if (employeeRate !== null) employee.kiwisaverEmployeeRate = employeeRate;
+  if (employerRate !== null) employee.kiwisaverEmployerRate = employerRate;
+  if (cec !== undefined) employee.kiwisaverCecObligation = cec;
+  const { employer_contrib_tax_method: taxMethod, employer_contrib_paye_fraction: payeFraction } = details;
+  if (taxMethod !== null) employee.employerContribTaxMethod = taxMethod;
+  if (payeFraction !== null) employee.employerContribPayeFraction = payeFraction;
+  if (isPositive(perWeek)) {
+    employee.hoursPerWeek = perWeek.toString();
+    employee.hoursPerDay = perDay.toString();
+  }
+  if (history !== undefined) Object.assign(employee, history.leaveFacts);
+  employee.holidayLeaveHours = figureText(leave, 'ANNUAL_HOLIDAYS');
+  employee.sickLeaveHours = figureText(leave, 'SICK');
+  employee.altHolidayHours = figureText(leave, 'ALT_HOLIDAY');
+  employee.familyViolenceLeaveHours = figureText(leave, 'NZ_FAMILY_VIOLENCE');
+  if (Object.keys(arising.hours).length > 0) employee.entitlementsArising = arising.hours;
+  return employee;
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The record keeps it as a word; only a plain yes or no is an instruction. */
 function obligation(word: string | null): boolean | undefined {
@@ -50,8 +54,9 @@ function obligation(word: string | null): boolean | undefined {
 }
 
 /** Without what is null: a stored input names only what was said. */
-function given<T extends object>(members: T): Partial<T> {
-  const said: Partial<T> = {};
-  for (const name in members) if (members[name] !== null) said[name] = members[name];
-  return said;
+function putGiven<T extends object>(employee: T, members: Partial<T>): void {
+  for (const name in members) {
+    const value = members[name];
+    if (value !== null && value !== undefined) employee[name] = value;
+  }
 }

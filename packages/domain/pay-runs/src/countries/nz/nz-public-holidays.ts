@@ -80,11 +80,11 @@ export function nzPublicHolidays(
   const holidays = inForce(nz.holidays, payDate);
   // A contractor has no public holidays.
   if (!calendar.ok || !holidays.ok || details.nz_tax_code === 'WT' || !details.is_leave_enabled) return accepted(NONE);
-  const worked = new Map(
-    lines.hours.flatMap(({ publicHolidayDate }, i): [CivilDate, number][] =>
-      publicHolidayDate === undefined ? [] : [[civilDate(publicHolidayDate), i]],
-    ),
-  );
+  const worked = new Map<CivilDate, number>();
+  for (let i = 0; i < lines.hours.length; i++) {
+    const { publicHolidayDate } = lines.hours[i]!;
+    if (publicHolidayDate !== undefined) worked.set(civilDate(publicHolidayDate), i);
+  }
   // Hours may be paid in another period than the one in which they were worked.
   const days = [...worked.keys(), details.start_date > run.startDate ? details.start_date : run.startDate, lastDay];
   const from = days.reduce((first, day) => (day < first ? day : first));
@@ -107,9 +107,8 @@ export function nzPublicHolidays(
     .filter(({ date, otherwiseWorkingDay: { answer } }) => answer.value && worked.has(date))
     .map(({ date }): string => date);
   const isGiven = (date: string): boolean => leave[`${ALTERNATIVE_DAY}${date}`] !== undefined;
-  const earlierDays = Object.keys(leave)
-    .filter((name) => name.startsWith(ALSO_WORKED))
-    .map((name) => name.slice(ALSO_WORKED.length));
+  const earlierDays: string[] = [];
+  for (const name in leave) if (name.startsWith(ALSO_WORKED)) earlierDays.push(name.slice(ALSO_WORKED.length));
   const earning = [...new Set([...workedDays, ...earlierDays])].filter((date) => !isGiven(date));
   const unworked = {
     holidays: kept.holidays.filter(({ date }) => isInPeriod(date) && !worked.has(date)),
