@@ -1,9 +1,9 @@
-import type { EntitySchema, EntitySchemaColumnOptions, ObjectLiteral, ValueTransformer } from 'typeorm';
-import { snakeCase } from '@anz-payroll/kernel';
+import type { EntitySchema, ObjectLiteral } from 'typeorm';
 import type { SqlValue, Transaction } from '../database/transaction';
 import type { RowPart } from '../encryption';
 import type { RowMac } from '../integrity/row-mac';
 import type { NewRow } from '../rows/insert-row';
+import { insertStatement, type InsertStatement, type InsertTarget } from './insert-statement';
 
 /**
  * Rows in one statement: as many of the first as there are, then of the next. The statements are prepared, and the server
@@ -23,7 +23,7 @@ export function insertRows<Row extends ObjectLiteral>(
   table: EntitySchema<Row>,
   rows: readonly NewRow<Row>[],
 ): Promise<void> {
-  return write(tx, table, rows, () => '');
+  return write(tx, { table, mode: 'insert' }, rows);
 }
 
 /** The same with the rows' authentication codes, made from the values that are stored: each is converted once. */
@@ -33,7 +33,7 @@ export function insertRowsWithMac<Row extends ObjectLiteral & { mac: string | nu
   mac: RowMac<Row, K>,
   rows: readonly NewRow<Omit<Row, 'mac'>>[],
 ): Promise<void> {
-  return write(tx, table, rows, () => '', mac);
+  return write(tx, { table, mode: 'insert', mac }, rows);
 }
 
 /**
@@ -45,7 +45,7 @@ export function putRows<Row extends ObjectLiteral>(
   table: EntitySchema<Row>,
   rows: readonly NewRow<Row>[],
 ): Promise<void> {
-  return write(tx, table, rows, whereTaken(tx));
+  return write(tx, { table, mode: 'put' }, rows);
 }
 
 export function putRowsWithMac<Row extends ObjectLiteral & { mac: string | null }, K extends keyof Row & string>(
@@ -54,65 +54,30 @@ export function putRowsWithMac<Row extends ObjectLiteral & { mac: string | null 
   mac: RowMac<Row, K>,
   rows: readonly NewRow<Omit<Row, 'mac'>>[],
 ): Promise<void> {
-  return write(tx, table, rows, whereTaken(tx), mac);
+  return write(tx, { table, mode: 'put', mac }, rows);
 }
 
-function whereTaken({ engine }: Transaction) {
-  return (names: readonly string[], keys: readonly string[]): string => {
-    const values = names.filter((name) => !keys.includes(name));
-    // A row that is all key stays as it is.
-    const taken = values.length === 0 ? keys : values;
-    return engine === 'mysql'
-      ? ` ON DUPLICATE KEY UPDATE ${taken.map((name) => `${name} = VALUES(${name})`).join(', ')}`
-      : ` ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${taken.map((name) => `${name} = excluded.${name}`).join(', ')}`;
-  };
-}
-
-interface WrittenColumn {
-  readonly property: string;
-  readonly name: string;
-  readonly isKey: boolean;
-  readonly transformer: ValueTransformer;
-}
-
-type MacOfValues = Pick<RowMac<ObjectLiteral, string>, 'properties' | 'macOfValues'>;
-
-async function write<Row extends ObjectLiteral>(
+async function write(
   tx: Transaction,
-  table: EntitySchema<Row>,
+  target: Omit<InsertTarget, 'engine'>,
   rows: readonly ObjectLiteral[],
-  ending: (names: readonly string[], keys: readonly string[]) => string,
-  mac?: MacOfValues,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const columns = Object.entries<EntitySchemaColumnOptions | undefined>(table.options.columns)
-    .filter(([property]) => rows.some((row) => row[property] !== undefined))
-    .map(([property, options]): WrittenColumn => ({
-      property,
-      name: `\`${snakeCase(property)}\``,
-      isKey: options!.primary === true,
-      transformer: options!.transformer as ValueTransformer,
-    }));
-  const bound = mac?.properties.map((property) => columns.findIndex((column) => column.property === property));
-  const names = [...columns.map(({ name }) => name), ...(mac === undefined ? [] : ['`mac`'])];
-  const placeholders = `(${names.map(() => '?').join(', ')})`;
-  const into = `INSERT INTO \`${table.options.tableName ?? table.options.name}\` (${names.join(', ')}) VALUES `;
-  const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name);
-  const end = ending(names, keys);
+  const statement = insertStatement({ ...target, engine: tx.engine }, rows);
   let stored: Promise<void> | undefined;
   for (const chunk of chunks(rows)) {
     const values: SqlValue[] = [];
     for (const row of chunk) {
-      const ofRow = columns.map(({ property, transformer }) => storedValue(transformer, row[property]));
-      values.push(...ofRow);
-      if (mac === undefined || bound === undefined) continue;
+      const from = values.length;
+      addValues(values, statement, row);
+      if (target.mac === undefined) continue;
       // What the rows leave out is null in the database, and in the code.
-      const parts = bound.map((at) => (ofRow[at] ?? null) as RowPart);
-      values.push(mac.macOfValues(tx.encryption, parts));
+      const parts = statement.macPositions.map((at) => (at === -1 ? null : values[from + at]) as RowPart);
+      values.push(target.mac.macOfValues(tx.encryption, parts));
     }
     // A server stores the rows before while these are made ready.
     await stored;
-    stored = tx.insert(into + chunk.map(() => placeholders).join(', ') + end, values);
+    stored = tx.insert(statement.sqlFor(chunk.length), values);
     // Where the next rows cannot be made ready, nobody waits for this.
     stored.catch(() => undefined);
   }
@@ -128,6 +93,9 @@ function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
 }
 
 /** A property that some rows of the batch have and this one has not is empty in this one. */
-function storedValue(transformer: ValueTransformer, value: unknown): SqlValue {
-  return value === undefined ? null : (transformer.to(value) as SqlValue);
+function addValues(values: SqlValue[], { columns }: InsertStatement, row: ObjectLiteral): void {
+  for (const { property, transformer } of columns) {
+    const value: unknown = row[property];
+    values.push(value === undefined ? null : (transformer.to(value) as SqlValue));
+  }
 }

@@ -7,7 +7,7 @@ import { EmployeeTable } from '../employees/employee-tables';
 import { insertRowsWithMac, latestPays, putRowsWithMac, readRows, type ReadOptions } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
 import { payMac } from './pay-macs';
-import { shownColumns, toCalculationInput, toInputColumn, toPay, toPayRow, toPayWithInput } from './pay-mapper';
+import { shownColumns, toCalculationInput, toPay, toPayRow, toPayWithInput } from './pay-mapper';
 import { PayTable, type PayRow } from './pay-tables';
 
 const pastColumns = [
@@ -33,13 +33,9 @@ export function bindPayRecords(tx: Transaction): Pays {
     ofBatch: (batch) => shown({ where: { batch }, order: { batchPlace: 'ASC' } }),
     addAll: async (batch, pays) => {
       if (pays.length === 0) return [];
-      const rows = pays.map(({ pay, calculationInput }, batchPlace) => ({
-        ...toPayRow(pay),
-        version: 1,
-        ...toInputColumn(calculationInput),
-        batch,
-        batchPlace,
-      }));
+      const rows = pays.map(({ pay, calculationInput }, batchPlace) =>
+        toPayRow({ pay, calculationInput, id: undefined, version: 1, batch, batchPlace }),
+      );
       await insertRowsWithMac(tx, PayTable, payMac, rows);
       const ids = await readRows(tx, PayTable, { where: { batch }, order: { batchPlace: 'ASC' }, only: ['id'] });
       return pays.map(({ pay }, n): PayRecord => ({ ...pay, id: ids[n]!.id, version: 1 }));
@@ -226,7 +222,7 @@ async function saveAll(tx: Transaction, pays: readonly PayWithInput[]): Promise<
     if (before?.version !== pay.version) throw new StaleVersion('pays', pay.id, pay.version);
     const { batch, batchPlace } = before;
     const { id, version } = pay;
-    return { ...toPayRow(pay), id, version: version + 1, ...toInputColumn(calculationInput), batch, batchPlace };
+    return toPayRow({ pay, calculationInput, id, version: version + 1, batch, batchPlace });
   });
   await putRowsWithMac(tx, PayTable, payMac, rows);
   return pays.map(({ pay }) => ({ ...pay, version: pay.version + 1 }));

@@ -12,17 +12,23 @@ import {
 } from '@anz-payroll/pay-runs';
 import type { PayRow } from './pay-tables';
 
-type Written = Omit<PayRow, 'id' | 'batch' | 'batchPlace' | 'grounds' | 'mac'>;
+/** A new pay has no id yet. */
+interface PayToWrite extends PayWithInput, Pick<PayRow, 'version' | 'batch' | 'batchPlace'> {
+  readonly id: number | undefined;
+}
 
-export function toPayRow(pay: PayRecord): Written {
+/** One literal, because copying some forty columns from row to row takes as long as converting them. */
+export function toPayRow({ pay, calculationInput, id, version, batch, batchPlace }: PayToWrite) {
   const { result, termination } = pay;
   const payroll = countryPayroll(pay.country);
+  const { taxable, ordinary, holidays, days } = payroll.historyFigures(pay);
   return {
+    id,
     customerId: pay.customerId,
     companyId: pay.companyId,
     employeeId: pay.employeeId,
     payRunId: pay.payRunId,
-    version: pay.version,
+    version,
     country: pay.country,
     status: pay.status,
     payDate: pay.payDate,
@@ -46,8 +52,15 @@ export function toPayRow(pay: PayRecord): Written {
     stpLodgedWith: pay.stpLodgedWith ?? null,
     replacesPayId: pay.replacesPayId,
     replacedByPayId: pay.replacedByPayId,
+    taxable,
+    ordinary,
+    holidays,
+    days,
     body: JSON.stringify(payDocument(pay)),
-    ...payroll.historyFigures(pay),
+    // The column keeps the name that it was created with.
+    grounds: JSON.stringify(calculationInputDocument(calculationInput)),
+    batch,
+    batchPlace,
   };
 }
 
@@ -60,11 +73,6 @@ export function toPay(
     super: superAmount,
     ...upgradePayDocument(JSON.parse(body) as StoredDocument),
   } as unknown as PayRecord;
-}
-
-/** The column keeps the name that it was created with. */
-export function toInputColumn(calculationInput: CalculationInput): Pick<PayRow, 'grounds'> {
-  return { grounds: JSON.stringify(calculationInputDocument(calculationInput)) };
 }
 
 export function toPayWithInput({

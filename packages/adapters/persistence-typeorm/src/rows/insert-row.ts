@@ -13,6 +13,6 @@ export async function insertRow<Row extends ObjectLiteral>(
 }
 
 /** A row before it has its id; what may be empty may be left out. */
-export type NewRow<Row> = Omit<Row, LeftOut<Row>> & { readonly [K in LeftOut<Row>]?: Row[K] };
+export type NewRow<Row> = Omit<Row, LeftOut<Row>> & { readonly [K in LeftOut<Row>]?: Row[K] | undefined };
 
 type LeftOut<Row> = { [K in keyof Row]: K extends 'id' ? K : null extends Row[K] ? K : never }[keyof Row];
