@@ -76,24 +76,27 @@ export function reaches<Row extends ObjectLiteral>(
 
 const entities: readonly EventEntity[] = ['company', 'employee', 'pay'];
 
-const patternName = (entity: EventEntity, n: number) => `${entity}Scope${n}`;
+const scopeName = (entity: EventEntity, n: number) => `${entity}Scope${n}`;
 
 /** Scopes are stored as one text; no scope's name is part of another's. */
-const scopePatterns = Object.fromEntries(
+const scopeValues = Object.fromEntries(
   entities.flatMap((entity) => [
-    [`${entity}Events`, `${entity}.%`] as const,
-    ...scopesThatRead(entity).map((scope, n) => [patternName(entity, n), `%${scope}%`] as const),
+    [`${entity}Events`, `${entity}.`] as const,
+    ...scopesThatRead(entity).map((scope, n) => [scopeName(entity, n), scope] as const),
   ]),
 );
 
 /** The values that the condition of `isConsented` takes beside those of the event. */
 export const consentParameters = (now: number): Readonly<Record<string, string | number>> => ({
   now,
-  ...scopePatterns,
+  ...scopeValues,
 });
 
-/** The condition that an event is about such a record and the grant has a scope that reads it. */
+/**
+ * The condition that an event is about such a record and the grant has a scope that reads it. Not with LIKE: SQLite
+ * prepares a statement anew whenever a pattern is bound to it, which takes longer than all else it does for an event.
+ */
 function reads(entity: EventEntity, type: string): string {
-  const held = scopesThatRead(entity).map((_, n) => `issued.scopes LIKE :${patternName(entity, n)}`);
-  return `(${type} LIKE :${entity}Events AND (${held.join(' OR ')}))`;
+  const held = scopesThatRead(entity).map((_, n) => `INSTR(issued.scopes, :${scopeName(entity, n)}) > 0`);
+  return `(INSTR(${type}, :${entity}Events) = 1 AND (${held.join(' OR ')}))`;
 }
