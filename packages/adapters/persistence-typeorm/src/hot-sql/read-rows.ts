@@ -47,7 +47,7 @@ function statementOf<Row extends ObjectLiteral, K extends keyof Row & string>(
   const shape = statementShape(table, options);
   const key = shape && `${tx.engine} ${shape.key}`;
   const known = key === undefined ? false : written.get(key);
-  if (known) return { ...known, values: shape!.values };
+  if (known) return { sql: known.sql, columns: known.columns, values: shape!.values };
   const { only, refine, ...found } = options;
   const repository = tx.repository(table);
   const query = repository.createQueryBuilder('row').setFindOptions(found);

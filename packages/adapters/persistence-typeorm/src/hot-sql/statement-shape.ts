@@ -15,15 +15,19 @@ export function statementShape<Row extends ObjectLiteral>(
 ): StatementShape | undefined {
   if (refine !== undefined || Array.isArray(where)) return undefined;
   const values: SqlValue[] = [];
-  const conditions: string[] = [];
-  for (const [property, condition] of Object.entries<unknown>(where)) {
+  let key = `${table.options.name} ${only?.join() ?? '*'}`;
+  for (const property of Object.keys(where)) {
+    const condition: unknown = where[property];
     const column = table.options.columns[property];
     if (column === undefined || condition === undefined || condition === null) return undefined;
     const name = conditionName(condition, column.transformer as ValueTransformer, values);
     if (name === undefined) return undefined;
-    conditions.push(`${property} ${name}`);
+    key += ` ${property} ${name}`;
   }
-  return { key: JSON.stringify([table.options.name, only, conditions, order, take, lock]), values };
+  if (order !== undefined) key += ` order ${JSON.stringify(order)}`;
+  if (take !== undefined) key += ` take ${take}`;
+  if (lock !== undefined) key += ` lock ${JSON.stringify(lock)}`;
+  return { key, values };
 }
 
 const compared = new Set(['moreThan', 'moreThanOrEqual', 'lessThan', 'lessThanOrEqual']);
