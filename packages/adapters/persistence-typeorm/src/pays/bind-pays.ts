@@ -28,8 +28,6 @@ export function bindPays(tx: Transaction, { announcements, clock, awards }: PayN
     allowanceHistory: bindAllowanceHistory(tx, announcements),
   });
   return {
-    ...employees,
-    allowances: bindAllowances(tx),
     roster: bindRoster(tx),
     runs: bindPayRuns(tx, clock),
     pays: bindPayRecords(tx),
@@ -40,6 +38,8 @@ export function bindPays(tx: Transaction, { announcements, clock, awards }: PayN
     timesheets: bindTimesheets(tx),
     awards,
     ...bindReview(tx),
+    ...employees,
+    allowances: bindAllowances(tx),
   };
 }
 
