@@ -19,7 +19,7 @@ const nothingStaged: FinalPays = { stagedFor: async () => undefined };
 
 /** Every store of employees on one transaction. */
 export function bindEmployees(tx: Transaction, neighbours: EmployeeNeighbours): EmployeeStores {
-  // Made in every unit of work. Before the members that are written out, the spread takes ten times as long.
+  // Made in every unit of work. Before the members that are written out, the spread takes six times as long.
   return {
     employees: bindEmployeeRecords(tx),
     seats: bindPlanSeats(tx),
