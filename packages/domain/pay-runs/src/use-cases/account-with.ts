@@ -11,19 +11,37 @@ type Moved = Pick<LedgerEntry, 'year' | 'leave' | 'figures'>;
 
 /** The account with what an entry adds; it was read with the entry's year, or is new. */
 export function accountWith(account: Account, { year, leave, figures }: Moved): Account {
+  const held = addFigures(account.leave, leave);
   return {
     ...account,
-    leave: addFigures(account.leave, leave),
+    leave: held,
     years: { ...account.years, [year]: addFigures(account.years[year] ?? {}, figures) },
-    yearEnds: yearEndsWith(account, { year, leave }),
+    yearEnds: yearEndsWith(account, { year, leave }, held),
   };
 }
 
-/** Leave that moves in a year stands at its end and at the end of every later year. */
-export function yearEndsWith(account: Account, { year, leave }: Omit<Moved, 'figures'>): Account['yearEnds'] {
-  const ends: Record<string, Figures> = { ...account.yearEnds, [year]: account.yearEnds[year] ?? {} };
-  for (const name in ends) if (name >= year) ends[name] = addFigures(ends[name] ?? {}, leave);
+/** Leave that moves in a year stands at its end and at the end of every later year; `held` is what the account holds then. */
+export function yearEndsWith(
+  account: Account,
+  { year, leave }: Omit<Moved, 'figures'>,
+  held: Figures,
+): Account['yearEnds'] {
+  const ends: Record<string, Figures> = { ...account.yearEnds };
+  ends[year] ??= {};
+  for (const name in ends) {
+    if (name < year) continue;
+    const end = ends[name] ?? {};
+    // The last year ends with what the account holds, and that is added up already.
+    ends[name] = isSame(end, account.leave) ? held : addFigures(end, leave);
+  }
   return ends;
+}
+
+/** The same figures in the same order, so that they are stored as the same text. */
+function isSame(one: Figures, other: Figures): boolean {
+  const names = Object.keys(one);
+  const others = Object.keys(other);
+  return names.length === others.length && names.every((name, i) => name === others[i] && one[name] === other[name]);
 }
 
 /** The account that all entries of an employee make, in whatever order they come. */

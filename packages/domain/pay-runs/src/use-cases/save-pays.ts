@@ -73,12 +73,10 @@ export async function enterInLedger(
     const { id: employeeId, customerId } = employee;
     const year = context.year.name;
     const before = accounts.get(employeeId) ?? context.accounts.get(employeeId) ?? newAccount(employeeId, customerId);
+    const years = { ...before.years, [year]: account.year };
+    const yearEnds = yearEndsWith(before, { year, leave }, account.leave);
     // Of several pays the last one leaves the sums.
-    accounts.set(employeeId, {
-      ...{ employeeId, customerId, leave: account.leave },
-      years: { ...before.years, [year]: account.year },
-      yearEnds: yearEndsWith(before, { year, leave }),
-    });
+    accounts.set(employeeId, { employeeId, customerId, leave: account.leave, years, yearEnds });
     entries.push({
       customerId,
       employeeId,
