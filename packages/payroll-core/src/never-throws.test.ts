@@ -1,4 +1,5 @@
 import * as au from './au';
+import * as awards from './au/awards';
 import * as changes from './changes';
 import * as identifiers from './identifiers';
 import * as nz from './nz';
@@ -58,6 +59,21 @@ describe('what cannot be read is refused, with the member that is wrong', () => 
 
   test.each([undefined, null, 1, {}])('nz.readDetailLine(%p)', (line) => {
     expect(readDetailLine!(line)).toMatchObject({ ok: false, error: { code: 'input/conflict' } });
+  });
+
+  const { timeOffFor } = awards as unknown as Record<string, (...input: unknown[]) => unknown>;
+  const overtime = { kind: 'overtime', hours: '2', percent: '150' };
+  const rules = { timeOff: { rate: 'overtime-rate', withinMonths: '6', clause: '1' } };
+  test.each<[unknown, unknown, string, string]>([
+    [undefined, undefined, 'input/missing', 'rules'],
+    [null, overtime, 'input/missing', 'rules'],
+    [rules, undefined, 'input/missing', 'line'],
+    [rules, null, 'input/missing', 'line'],
+    [rules, { ...overtime, hours: undefined }, 'input/missing', 'hours'],
+    [rules, { ...overtime, hours: {} }, 'amount/not-a-number', 'hours'],
+    [rules, { ...overtime, percent: 'x' }, 'amount/not-a-number', 'percent'],
+  ])('au.awards.timeOffFor(%j, %j)', (of, line, code, path) => {
+    expect(timeOffFor!(of, line)).toMatchObject({ ok: false, error: { code, path } });
   });
 
   const rise = { kind: 'percentage', by: '0.03' } as const;
