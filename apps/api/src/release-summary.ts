@@ -20,6 +20,9 @@ const MOST_PEOPLE = 5;
 /** Fields of the employee record that say where pay goes, and how much of it. */
 export const isBankField = (name: string): boolean => /^(?:primary|secondary)_bank_/.test(name);
 
+/** Fields of a standing deduction that say who gets the money. */
+export const isReceiverField = (name: string): boolean => name.startsWith('receiver_');
+
 /**
  * What the second person approves, in a sentence: what is done, to whom, and what was sent. Of a bank account the end of
  * its number; of an employee's record only the bank account, since nothing else needs the approval.

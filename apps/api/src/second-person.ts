@@ -6,20 +6,20 @@ import {
   type ReleaseKind,
 } from '@anz-payroll/accounts';
 import { ApprovedRunChanged, type ApprovedRun, type ReleaseScope } from '@anz-payroll/composition';
-import type { EmployeesUseCases } from '@anz-payroll/employee-lifecycle';
+import type { EmployeesUseCases, PartValues } from '@anz-payroll/employee-lifecycle';
 import { isProblem, problem } from '@anz-payroll/http-kit/errors';
 import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import type { AnyReply, Route } from '@anz-payroll/http-kit/route';
 import type { PaysUseCases } from '@anz-payroll/pay-runs';
 import { DatabaseBusy } from '@anz-payroll/persistence-typeorm';
 import { secondPersonReply } from '@anz-payroll/web';
-import { isBankField, releaseSummary } from './release-summary';
+import { isBankField, isReceiverField, releaseSummary } from './release-summary';
 import { actorOf } from './routes/accounts/actor-of';
 
 interface Services {
   readonly accounts: AccountsUseCases;
   readonly pays: Pick<PaysUseCases, 'readPay' | 'readPayRun' | 'readApproval' | 'listPays'>;
-  readonly employees: Pick<EmployeesUseCases, 'companyOfEmployee' | 'readEmployee'>;
+  readonly employees: Pick<EmployeesUseCases, 'companyOfEmployee' | 'readEmployee' | 'listParts'>;
   readonly releases: ReleaseScope;
 }
 
@@ -65,7 +65,8 @@ export function secondPersonRoutes(routes: readonly Route[], services: Services)
         const judged = await judge(services, route, release, within);
         if ('refusal' in judged) return refused(route, within.companyId, judged.refusal);
         const handle = () => released(services, route, input, within, judged);
-        if (release !== 'bank-account') return handle();
+        // No payment file pays what was deducted, so that an employee's own pay need not wait for a receiver's account.
+        if (release !== 'bank-account' || isOfDeduction(route)) return handle();
         const changed = {
           customerId: subject.customerId,
           companyId: subject.companyId,
@@ -206,13 +207,16 @@ function visitOf(context: Input['context']): { readonly actor: Actor } {
   return context.visit as unknown as { readonly actor: Actor };
 }
 
-/** A preview releases nothing, nor does a pay that waits; an employee's record only where it changes the bank account. */
+/**
+ * A preview releases nothing, nor does a pay that waits; an employee's record only where it changes the bank account, a
+ * deduction only where it changes who gets the money.
+ */
 async function isRelease(
   { pays, employees }: Services,
   { operation }: Route,
   { customerId, companyId, employeeIds, sent }: Subject & { readonly companyId: number },
 ): Promise<boolean> {
-  const { step, kind, decision, pay_id: payId } = sent as Readonly<Record<string, unknown>>;
+  const { step, kind, decision, id: partId, pay_id: payId } = sent as Readonly<Record<string, unknown>>;
   switch (operation) {
     case 'form-decide-employee-request':
     case 'decide-employee-request':
@@ -233,6 +237,15 @@ async function isRelease(
       const found = await employees.readEmployee({ customerId, employeeId: employeeIds[0] ?? 0 });
       return found.ok && changesBankAccount(found.value.value, sent);
     }
+    case 'create-standing-deduction':
+    case 'form-create-standing-deduction':
+      return changesReceiver({}, sent);
+    case 'update-standing-deduction':
+    case 'form-update-standing-deduction': {
+      const listed = await employees.listParts({ customerId, employeeId: employeeIds[0] ?? 0, kind: 'deduction' });
+      const stored = (listed.ok ? listed.value : []).find(({ id }) => id === partId);
+      return changesReceiver(stored?.values ?? {}, sent);
+    }
     default:
       return true;
   }
@@ -245,6 +258,24 @@ function changesBankAccount(stored: object, sent: object): boolean {
     if (name.endsWith('account_number')) return typed !== '';
     return plain(typed) !== plain(Reflect.get(stored, name));
   });
+}
+
+/** Pays find the receiver of a deduction by its description, so that another one sends other money to the account. */
+function changesReceiver(stored: PartValues, sent: object): boolean {
+  const hasAccount = textOf(stored['receiver_account_number']) !== '';
+  return Object.entries(sent).some(([name, typed]) => {
+    if (!isReceiverField(name) && !(hasAccount && name === 'description')) return false;
+    if (name === 'receiver_account_number' && typed === '') return false;
+    return textOf(typed) !== textOf(stored[name]);
+  });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function isOfDeduction({ operation }: Route): boolean {
+  return operation.endsWith('-standing-deduction');
 }
 
 /** However it is spelt: 062-000 and 062000, 50 and 50.00. */

@@ -191,7 +191,7 @@ const createRoute = (services: PeopleServices, one: PartContracts): Route =>
     method: 'POST',
     path: `/api/employees/{employee_id}/${one.path}`,
     operation: `create-${one.operation}`,
-    ...(one.kind === 'bank-account' ? { release: 'bank-account' as const } : {}),
+    ...(hasAccount.has(one.kind) ? { release: 'bank-account' as const } : {}),
     may: 'people.write',
     ...narrowedPart(one),
     summary: `Gives an employee a ${one.says}`,
@@ -214,7 +214,7 @@ const updateRoute = (services: PeopleServices, one: PartContracts): Route =>
     method: 'PATCH',
     path: `/api/employees/{employee_id}/${one.path}/{id}`,
     operation: `update-${one.operation}`,
-    ...(one.kind === 'bank-account' ? { release: 'bank-account' as const } : {}),
+    ...(hasAccount.has(one.kind) ? { release: 'bank-account' as const } : {}),
     may: 'people.write',
     ...narrowedPart(one),
     summary: `Changes what is sent of a ${one.says}`,
@@ -259,6 +259,9 @@ const deleteRoute = (services: PeopleServices, one: PartContracts): Route =>
 function narrowedPart({ kind }: PartContracts) {
   return { narrowed: 'employee', ...(withoutFigures.has(kind) ? {} : { showsPay: true as const }) } as const;
 }
+
+/** Entries that can say where money goes. */
+const hasAccount: ReadonlySet<PartKind> = new Set(['bank-account', 'deduction']);
 
 const withoutFigures: ReadonlySet<PartKind> = new Set([
   'bank-account',

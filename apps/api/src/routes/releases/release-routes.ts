@@ -29,7 +29,8 @@ class SecondPersonRules {
   @Flag({ description: 'Processing pays needs a second person.' }) pay_runs!: boolean;
   @Flag({ description: 'Files for banks and super funds do.' }) payments!: boolean;
   @Flag({ description: 'Reports to tax offices do.' }) filings!: boolean;
-  @Flag({ description: 'Changes of bank accounts of employees do.' }) bank_accounts!: boolean;
+  @Flag({ description: 'Changes of bank accounts of employees, and of the accounts that deductions go to, do.' })
+  bank_accounts!: boolean;
   @Amount({ nullable: true, description: 'Pay runs and payments up to this net amount need nobody else.' })
   limit!: number | null;
   @Flag({ description: 'Nothing is paid to a bank account within a day of its change.' })
@@ -40,7 +41,8 @@ class SecondPersonRulesSet {
   @Flag({ description: 'Processing pays needs a second person.' }) pay_runs!: boolean;
   @Flag({ description: 'Files for banks and super funds do.' }) payments!: boolean;
   @Flag({ description: 'Reports to tax offices do.' }) filings!: boolean;
-  @Flag({ description: 'Changes of bank accounts of employees do.' }) bank_accounts!: boolean;
+  @Flag({ description: 'Changes of bank accounts of employees, and of the accounts that deductions go to, do.' })
+  bank_accounts!: boolean;
   @DecimalText({
     nullable: true,
     min: '0',

@@ -342,6 +342,66 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     await rules({});
   });
 
+  test('the account that a deduction goes to waits too, by API and page; its amount and its end do not', async () => {
+    await rules({ bank_accounts: true, hold_bank_accounts: true });
+    const people = (await call('olive', 'GET', `${company}/employees`)).body as readonly {
+      readonly id: number;
+      readonly number: string;
+    }[];
+    const employee = people.find(({ number }) => number === 'AU-001')!.id;
+    const list = `/api/employees/${employee}/deductions`;
+    const asked = { description: 'Levy', amount: '10', classification: 'UNION_FEES' };
+    const receiver = { receiver_name: 'Union', receiver_bsb: '062-000', receiver_account_number: '12345678' };
+    const levy = await call('paul', 'POST', list, { ...asked, receiver_name: null, receiver_account_number: null });
+    expect(levy.status).toBe(201);
+    const dues = () => call('paul', 'POST', list, { ...asked, ...receiver, description: 'Dues' });
+    expect((await dues()).status).toBe(409);
+    const request = (await requests()).find(({ kind, status }) => kind === 'bank-account' && status === 'waiting')!;
+    expect(request.summary).toMatch(/deduction, Amelia .*receiver bsb 062-000, receiver account number ending 678/);
+    expect((await decide('ada', request.id)).status).toBe(200);
+    const made = await dues();
+    expect(made.status).toBe(201);
+    const { id } = made.body as { readonly id: number };
+    const update = (of: number, fields: object) => call('paul', 'PATCH', `${list}/${of}`, fields);
+    for (const [of, fields] of [
+      [(levy.body as { readonly id: number }).id, receiver],
+      [id, { receiver_account_number: '87654321' }],
+      [id, { receiver_account_number: '012345678' }],
+      [id, { receiver_bsb: '013-999' }],
+      [id, { receiver_name: 'Mallory', amount: '12' }],
+      [id, { receiver_reference: '77' }],
+      [id, { receiver_name: null, receiver_bsb: null, receiver_account_number: null }],
+      [id, { description: 'Rent' }],
+    ] as const) {
+      const { status, text } = await update(of, fields);
+      expect([fields, status, text]).toEqual([fields, 409, expect.stringContaining('A second person must approve')]);
+    }
+    expect((await update(id, { amount: '12', receiver_name: 'Union', description: 'Dues' })).status).toBe(200);
+
+    const paul = await signedIn('paul');
+    const page = `/companies/1/people/${employee}/deductions`;
+    const text = async (path: string) => (await paul.get(path)).text();
+    const stored = { description: 'Dues', basis: 'GROSS', classification: 'UNION_FEES', amount: '12' };
+    const shown = { ...stored, receiver_name: 'Union', receiver_bsb: '062-000', receiver_account_number: '' };
+    const send = async (path: string, typed: object) =>
+      (await paul.submit(await text(path), path, { ...typed })).status;
+    expect(await send(page, { ...asked, ...receiver, description: 'Fees' })).toBe(422);
+    expect(await send(`${page}/${id}`, { ...shown, receiver_account_number: '87654321' })).toBe(422);
+    expect(await send(`${page}/${id}`, { ...shown, amount: '13' })).toBe(303);
+    // Nobody's own pay waits a day for it.
+    const held = await web.service.accounts.heldEmployees(1);
+    await web.service.database
+      .unitOfWork((tx) => tx)
+      .run((tx) => tx.execute('DELETE FROM bank_account_changes WHERE employee_id = ?', [employee]));
+    expect((await update(id, { receiver_bsb: '013-998' })).status).toBe(409);
+    const [latest] = (await requests()).filter(({ status }) => status === 'waiting');
+    expect((await decide('ada', latest!.id)).status).toBe(200);
+    expect((await update(id, { receiver_bsb: '013-998' })).status).toBe(200);
+    expect(await web.service.accounts.heldEmployees(1)).toEqual(held.filter((one) => one !== employee));
+    expect((await call('paul', 'DELETE', `${list}/${id}`)).status).toBe(204);
+    await rules({});
+  });
+
   test('a processed pay is not worked out anew without the second person; one that waits is', async () => {
     await rules({});
     const made = (await newPay(1)('paul')).body as readonly {

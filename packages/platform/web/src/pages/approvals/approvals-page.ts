@@ -113,7 +113,7 @@ function rulesForm({ csrfToken, rules }: ApprovalsFacts, action: string): Html {
       ${csrfField(csrfToken)} ${check('pay_runs', rules.payRuns, 'Processing pays')}
       ${check('payments', rules.payments, 'Files for banks and super funds')}
       ${check('filings', rules.filings, 'Reports to tax offices')}
-      ${check('bank_accounts', rules.bankAccounts, 'Changes of bank accounts of employees')}
+      ${check('bank_accounts', rules.bankAccounts, 'Changes of bank accounts of employees and of the accounts that deductions go to')}
       <label for="limit">Pay runs and payments up to this net amount need nobody else</label>
       <p class="hint" id="limit-hint">Left empty, every one needs a second person.</p>
       <input

@@ -54,6 +54,9 @@ function narrowedPart({ kind }: PartList) {
   return { narrowed: 'employee', ...(withoutFigures.has(kind) ? {} : { showsPay: true as const }) } as const;
 }
 
+/** Entries that can say where money goes. */
+const hasAccount: ReadonlySet<PartList['kind']> = new Set(['bank-account', 'deduction']);
+
 const withoutFigures: ReadonlySet<PartList['kind']> = new Set([
   'bank-account',
   'super-fund',
@@ -89,7 +92,7 @@ function listRoutes(web: WebAppServices, list: PartList, contract: Contract): re
       method: 'POST',
       path,
       operation: `form-create-${list.operation}`,
-      ...(list.kind === 'bank-account' ? { release: 'bank-account' as const } : {}),
+      ...(hasAccount.has(list.kind) ? { release: 'bank-account' as const } : {}),
       may: 'people.write',
       ...narrowedPart(list),
       summary: `Gives an employee a ${list.one}, as the API does`,
@@ -141,7 +144,7 @@ function entryRoutes(web: WebAppServices, list: PartList, contract: Contract): r
       method: 'POST',
       path,
       operation: `form-update-${list.operation}`,
-      ...(list.kind === 'bank-account' ? { release: 'bank-account' as const } : {}),
+      ...(hasAccount.has(list.kind) ? { release: 'bank-account' as const } : {}),
       may: 'people.write',
       ...narrowedPart(list),
       summary: `Changes a ${list.one}, as the API does`,
