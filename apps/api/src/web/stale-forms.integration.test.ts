@@ -175,6 +175,23 @@ describe.each(testEngines)('two people on one record, on $engine', (engine) => {
     expect(ticksIn(await text(ben, address))).toEqual(toggled('allow_edit_leave_requests'));
   });
 
+  test('a planned last day: a page that shows an earlier plan takes no later one back', async () => {
+    const customer = await web.service.accounts.readSession(ana.cookies.get('payroll-session') ?? '');
+    const one = { customerId: customer!.customer.id, employeeId: employee };
+    const plan = async (terminationDate: string) =>
+      expect(await web.service.pays.planTermination({ ...one, termination: { terminationDate } })).toMatchObject({
+        ok: true,
+      });
+    await plan('2027-02-01');
+    const seen = await text(ana, person());
+    await plan('2027-03-01');
+    const refused = await ana.submit(seen, `${person()}/cancel-plan`, {});
+    const again = await refused.text();
+    expect([refused.status, again.includes('The plan has changed since it was read.')]).toEqual([422, true]);
+    expect((await ana.submit(again, `${person()}/cancel-plan`, {})).status).toBe(303);
+    expect(await web.service.pays.readPlannedTermination(one)).toMatchObject({ ok: false });
+  });
+
   test('a week of shifts: a line that was loaded earlier deletes no shift that was entered since', async () => {
     const week = `/companies/${company}/timesheets?week=2026-11-16`;
     const address = `/companies/${company}/timesheets`;

@@ -1,12 +1,14 @@
 import type { PaysRefusal, PlanOfEmployee } from '@anz-payroll/pay-runs';
 import type { FieldSet } from '@anz-payroll/companies/fields';
 import { snakeKeys } from '@anz-payroll/kernel';
+import { etag, versionCondition } from '@anz-payroll/http-kit/conditional';
 import { AnyValue, CivilDateText, WholeNumber } from '@anz-payroll/http-kit/contract';
 import { problem } from '@anz-payroll/http-kit/errors';
 import { answer, answerNothing, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { EmployeePath } from '../employees/employee-contracts';
 import { reachesEmployee } from '../employees/reach-employee';
 import { inCamelCase } from './pay-create';
+import { ifMatch } from '../companies/if-match';
 import { refusePays } from './pays-answers';
 import type { PaysServices } from './pays-services';
 import { isDecimal, type FieldsBody } from '../companies/contract-of-fields';
@@ -29,6 +31,7 @@ const common = {
   rate: 'termination',
 } as const;
 const writes = bearer(['payroll.write'], { activeSubscription: true });
+const version = { headers: { ETag: 'Its version.' } };
 const noEmployee = () => problem('not-found', 'Employee not found');
 
 /** A last day that is known in advance; `POST …/terminate` ends a job at once. */
@@ -46,11 +49,12 @@ export function plannedTerminationRoutes(services: PaysServices): readonly Route
         'the final pay. A plan that is sent again replaces the one before.',
       auth: writes,
       request: { params: EmployeePath, body: json(TerminationPlan) },
-      responses: { 200: answer(PlannedTermination, 'The plan.') },
+      responses: { 200: answer(PlannedTermination, 'The plan.', version) },
       errors: {
         400: 'The day has passed; a rule of terminations refuses it',
         404: 'Employee not found',
         409: 'Deleted, already terminated, or a termination pay is staged',
+        412: 'The plan has changed since it was read, or there is none (If-Match)',
         422: 'Fields that cannot be read, do not go together, or are locked',
       },
       async handle({ params, body, context }) {
@@ -59,8 +63,9 @@ export function plannedTerminationRoutes(services: PaysServices): readonly Route
           customerId: context.principal.customerId,
           employeeId: params.employee_id,
           termination: inCamelCase(body),
+          ...ifMatch(versionCondition(context.header('if-match'))),
         });
-        return planned.ok ? { status: 200, body: show(planned.value) } : refuse(planned.error);
+        return planned.ok ? shown(planned.value) : refuse(planned.error);
       },
     }),
     route({
@@ -71,13 +76,13 @@ export function plannedTerminationRoutes(services: PaysServices): readonly Route
       summary: 'The planned last day of an employee',
       auth: bearer(['payroll.read']),
       request: { params: EmployeePath },
-      responses: { 200: answer(PlannedTermination, 'The plan.') },
+      responses: { 200: answer(PlannedTermination, 'The plan.', version) },
       errors: { 404: 'No such employee, or no last day is planned' },
       async handle({ params, context }) {
         if (!(await reachesEmployee(services, context.principal, params.employee_id))) return noEmployee();
         const { customerId } = context.principal;
         const found = await pays.readPlannedTermination({ customerId, employeeId: params.employee_id });
-        return found.ok ? { status: 200, body: show(found.value) } : refuse(found.error);
+        return found.ok ? shown(found.value) : refuse(found.error);
       },
     }),
     route({
@@ -89,11 +94,17 @@ export function plannedTerminationRoutes(services: PaysServices): readonly Route
       auth: writes,
       request: { params: EmployeePath },
       responses: { 204: answerNothing('The plan is gone.') },
-      errors: { 404: 'No such employee, or no last day is planned' },
+      errors: {
+        404: 'No such employee, or no last day is planned',
+        412: 'The plan has changed since it was read (If-Match)',
+      },
       async handle({ params, context }) {
         if (!(await reachesEmployee(services, context.principal, params.employee_id))) return noEmployee();
-        const { customerId } = context.principal;
-        const gone = await pays.cancelPlannedTermination({ customerId, employeeId: params.employee_id });
+        const gone = await pays.cancelPlannedTermination({
+          customerId: context.principal.customerId,
+          employeeId: params.employee_id,
+          ...ifMatch(versionCondition(context.header('if-match'))),
+        });
         return gone.ok ? { status: 204 } : refuse(gone.error);
       },
     }),
@@ -105,7 +116,11 @@ function refuse(error: PaysRefusal) {
   return error.code === 'termination/unknown-employee' ? noEmployee() : refusePays(error, 'termination');
 }
 
-function show({ employeeId, terminationDate, request, stagedPay }: PlanOfEmployee): PlannedTermination {
+function shown(plan: PlanOfEmployee) {
+  return { status: 200, headers: { ETag: etag(plan.version) }, body: toPlan(plan) } as const;
+}
+
+function toPlan({ employeeId, terminationDate, request, stagedPay }: PlanOfEmployee): PlannedTermination {
   return {
     employee_id: employeeId,
     termination_date: terminationDate,

@@ -103,6 +103,25 @@ describe.each(testEngines)('a last day that is known in advance on $engine', (en
     expect(beyond.pay_count).toBe(1);
   });
 
+  test('If-Match: a plan that was made anew is neither replaced nor taken back by whoever read the one before', async () => {
+    const id = await employer.hire('au');
+    const path = `/api/employees/${id}/planned-termination`;
+    const day = (date: string) => ({ termination_date: date });
+    const unset = await employer.call('PUT', path, day('2026-12-01'), { 'If-Match': '"v1"' });
+    expect([unset.status, (await planOf(id)).status]).toEqual([412, 404]);
+    const first = await plan(id, day('2026-12-01'));
+    const before = { 'If-Match': first.headers.get('etag')! };
+    expect((await planOf(id)).headers.get('etag')).toBe(first.headers.get('etag'));
+    const second = await employer.call('PUT', path, day('2026-12-02'), before);
+    const now = { 'If-Match': second.headers.get('etag')! };
+    expect([second.status, now]).toEqual([200, expect.not.objectContaining(before)]);
+    for (const [method, body] of [['PUT', day('2026-12-03')], ['DELETE']] as const) {
+      expect((await employer.call(method, path, body, before)).status).toBe(412);
+    }
+    expect((await planOf(id)).body).toMatchObject(day('2026-12-02'));
+    expect((await employer.call('DELETE', path, undefined, now)).status).toBe(204);
+  });
+
   // Spec 2.1: money and hours in responses are JSON numbers.
   test('a plan tells what was sent in numbers; the pay date is that of the run', async () => {
     const id = await employer.hire('au');

@@ -58,6 +58,7 @@ import {
   cancelPlannedTermination,
   planTermination,
   readPlannedTermination,
+  type ChangePlan,
   type OnePlan,
   type PlanOfEmployee,
   type PlanTermination,
@@ -242,7 +243,7 @@ export interface PaysUseCases {
     readonly employeeId: number;
   }): Promise<Result<TerminationOfEmployee, PaysRefusal>>;
   planTermination(command: PlanTermination): Promise<Result<PlanOfEmployee, PaysRefusal>>;
-  cancelPlannedTermination(command: OnePlan): Promise<Result<undefined, PaysRefusal>>;
+  cancelPlannedTermination(command: ChangePlan): Promise<Result<undefined, PaysRefusal>>;
   readPlannedTermination(query: OnePlan): Promise<Result<PlanOfEmployee, PaysRefusal>>;
 }
 

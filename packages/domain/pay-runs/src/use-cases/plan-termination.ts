@@ -1,5 +1,11 @@
 import { localDay, type Company } from '@anz-payroll/companies';
-import { decideTermination, employeeAnnouncement, nowIn, type Employee } from '@anz-payroll/employee-lifecycle';
+import {
+  decideTermination,
+  employeeAnnouncement,
+  nowIn,
+  type Employee,
+  type Part,
+} from '@anz-payroll/employee-lifecycle';
 import { accepted, parseCivilDate, type CivilDate, type Result } from 'payroll-core';
 import type { TerminationRequest } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
@@ -21,13 +27,20 @@ export interface OnePlan {
   readonly employeeId: number;
 }
 
-export interface PlanTermination extends OnePlan {
+/** A change of the plan; without `mayTouch` of any version, also where there is none yet. */
+export interface ChangePlan extends OnePlan {
+  readonly mayTouch?: (version: number) => boolean;
+}
+
+export interface PlanTermination extends ChangePlan {
   readonly termination: TerminationRequest;
 }
 
 /** A planned last day as it stands. */
 export interface PlanOfEmployee {
   readonly employeeId: number;
+  /** Every plan is an entry of its own, so that its id is the version. */
+  readonly version: number;
   readonly terminationDate: CivilDate;
   readonly request: TerminationRequest;
   /** The final pay, once the run of the last day is open. */
@@ -44,6 +57,8 @@ export function planTermination(deps: PaysDependencies) {
       const held = await holdEmployee(stores, command);
       if (!held.ok) return held;
       const { employee, company } = held.value;
+      const stored = await entryOf(stores, employee);
+      if (command.mayTouch !== undefined && (stored === undefined || !command.mayTouch(stored.id))) return changed();
       const moment = deps.clock.now();
       const last = parseCivilDate(command.termination.terminationDate);
       if (!last.ok) return refusal('termination/schema', last.error.message, { fields: ['terminationDate'] });
@@ -63,13 +78,14 @@ export function planTermination(deps: PaysDependencies) {
 
 /** Takes the plan back in one step: a final pay that is staged becomes an ordinary one again. */
 export function cancelPlannedTermination(deps: PaysDependencies) {
-  return (command: OnePlan): Promise<Result<undefined, PaysRefusal>> =>
+  return (command: ChangePlan): Promise<Result<undefined, PaysRefusal>> =>
     allOrNothing(deps.unitOfWork, async (stores) => {
       const held = await holdEmployee(stores, command);
       if (!held.ok) return held;
       const { employee, company } = held.value;
-      const planned = plannedTermination(await stores.parts.listOf(employee.id, 'planned-termination'));
-      if (planned === undefined) return notPlanned();
+      const stored = await entryOf(stores, employee);
+      if (stored === undefined) return notPlanned();
+      if (command.mayTouch?.(stored.id) === false) return changed();
       const moment = deps.clock.now();
       const freed = await unstage(stores, employee, undefined, moment);
       await stores.parts.replace(employee.id, 'planned-termination', []);
@@ -88,14 +104,20 @@ export function readPlannedTermination(deps: Pick<PaysDependencies, 'reading'>) 
 }
 
 async function planOf(stores: PayStores, employee: Employee): Promise<Result<PlanOfEmployee, PaysRefusal>> {
-  const planned = plannedTermination(await stores.parts.listOf(employee.id, 'planned-termination'));
-  if (planned === undefined) return notPlanned();
+  const stored = await entryOf(stores, employee);
+  const planned = stored === undefined ? undefined : plannedTermination([stored]);
+  if (stored === undefined || planned === undefined) return notPlanned();
   const staged = (await pendingOf(stores, employee)).find(({ termination }) => termination !== null);
   return accepted({
     employeeId: employee.id,
+    version: stored.id,
     ...planned,
     stagedPay: staged === undefined ? null : { payId: staged.id, payRunId: staged.payRunId },
   });
+}
+
+async function entryOf(stores: PayStores, employee: Employee): Promise<Part | undefined> {
+  return (await stores.parts.listOf(employee.id, 'planned-termination'))[0];
 }
 
 async function holdEmployee(
@@ -198,6 +220,10 @@ function hasPassed(lastDay: CivilDate, today: CivilDate) {
     `terminationDate ${lastDay} has passed (today is ${today}). Only a day from today on is planned; end the job with POST /api/employees/{employee_id}/terminate instead.`,
     { fields: ['terminationDate'] },
   );
+}
+
+function changed() {
+  return refusal('pay/changed-meanwhile', 'The plan has changed since it was read. Read it again.');
 }
 
 function notPlanned() {

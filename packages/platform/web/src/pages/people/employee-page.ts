@@ -6,7 +6,7 @@ import { html, type Html } from '../../markup';
 import { day, dollars } from '../../pay-pages';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField, dateInput } from '../form-fields';
+import { alertBox, csrfField, dateInput, versionField } from '../form-fields';
 import { payTable } from '../pays/pay-table';
 import { employeeCharts } from './employee-charts';
 import { partListsFor } from './part-lists';
@@ -18,7 +18,7 @@ export interface EmployeeFacts extends CompanyFrame {
   /** The pays of the financial year, oldest first. */
   readonly pays: readonly PayRecord[];
   readonly today: string;
-  readonly plannedLastDay?: string;
+  readonly plan?: { readonly lastDay: string; readonly version: number };
   /** The company's classifications, and whether the person belongs to each. */
   readonly classifications?: readonly {
     readonly id: number;
@@ -173,7 +173,7 @@ function leaveReports(companyId: number, employeeId: number): Html {
 }
 
 /** What can be done with the employee in this state (spec 3.1). */
-function lifeCard({ session, company, employee, csrfToken, today, plannedLastDay }: EmployeeFacts): Html {
+function lifeCard({ session, company, employee, csrfToken, today, plan }: EmployeeFacts): Html {
   const address = `/companies/${company.id}/people/${employee.id}`;
   const name = personName(employee);
   return html`<section class="card" aria-labelledby="life">
@@ -182,7 +182,7 @@ function lifeCard({ session, company, employee, csrfToken, today, plannedLastDay
       employee.is_deleted
         ? html`<p>The record is hidden; its number stays taken.</p>
             <form method="post" action="${address}/restore">${csrfField(csrfToken)}<button>Restore</button></form>`
-        : html`${plannedLastDay === undefined ? '' : planned(address, csrfToken, plannedLastDay)}${employee.is_terminated ? reinstateForm(address, csrfToken, today) : roleMay(session.user.role, 'pays.write') ? terminateLink(address) : ''}
+        : html`${plan === undefined ? '' : planned(address, csrfToken, plan)}${employee.is_terminated ? reinstateForm(address, csrfToken, today) : roleMay(session.user.role, 'pays.write') ? terminateLink(address) : ''}
             <p class="quiet">Deleting hides the record; nothing is reported and the number stays taken.</p>
             <form method="post" action="${address}/delete">
               ${csrfField(csrfToken)}<button class="danger" data-confirm="Delete the record of ${name}?">Delete</button>
@@ -191,13 +191,13 @@ function lifeCard({ session, company, employee, csrfToken, today, plannedLastDay
   </section>`;
 }
 
-function planned(address: string, csrfToken: string, lastDay: string): Html {
+function planned(address: string, csrfToken: string, { lastDay, version }: NonNullable<EmployeeFacts['plan']>): Html {
   return html`<p>
       The last day is planned: <strong>${day(lastDay)}</strong>. Until then the person is employed and paid; the pay run
       of that day stages the final pay.
     </p>
     <form method="post" action="${address}/cancel-plan">
-      ${csrfField(csrfToken)}<button class="plain">Take the plan back</button>
+      ${csrfField(csrfToken)}${versionField(String(version))}<button class="plain">Take the plan back</button>
     </form>`;
 }
 

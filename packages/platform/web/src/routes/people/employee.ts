@@ -67,7 +67,7 @@ export async function employeePageBody(
     customerId: visit.session.customer.id,
     employeeId: visit.employee.id,
   });
-  const planned = plan.ok ? { plannedLastDay: plan.value.terminationDate } : {};
+  const planned = plan.ok ? { plan: { lastDay: plan.value.terminationDate, version: plan.value.version } } : {};
   const classifications = (
     await web.companies.listPayRates({ companyId: visit.company.id, includeEmployees: true })
   ).map((group) => ({

@@ -12,6 +12,8 @@ import { withEmployee } from './find-employee';
 class LifecycleForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true, max: 20 }) start_date?: string;
+  /** Of the plan that is taken back. */
+  @Text({ optional: true, max: 20 }) version?: string;
 }
 
 type Lifecycle = (
@@ -25,7 +27,12 @@ export function lifecycleFormRoutes(web: WebAppServices): readonly Route[] {
   return [
     lifecycleForm(web, 'delete', 'deleted', (one) => employees.deleteEmployee(one)),
     lifecycleForm(web, 'restore', 'restored', (one) => employees.restoreEmployee(one)),
-    lifecycleForm(web, 'cancel-plan', 'unplanned', (one) => pays.cancelPlannedTermination(one)),
+    lifecycleForm(web, 'cancel-plan', 'unplanned', (one, { version: seen }) =>
+      pays.cancelPlannedTermination({
+        ...one,
+        ...(seen === undefined ? {} : { mayTouch: (version) => String(version) === seen }),
+      }),
+    ),
     lifecycleForm(web, 'reinstate', 'reinstated', (one, { start_date }) => {
       if (start_date === undefined) return employees.reinstateEmployee(one);
       const day = typedDay(start_date);
