@@ -97,6 +97,20 @@ describe.each(testEngines)('a form that is sent twice, on $engine', (engine) => 
       typed: { name: 'Uma User', email: 'uma@twice.example', role: 'reader' },
       count: async () => (await web.service.accounts.listUsers(await customerId())).length,
     },
+    'a role of the account': {
+      page: () => '/roles',
+      typed: { name: 'Role of two', permissions: 'people.read', reach: 'all' },
+      count: async () => (await web.service.accounts.listOwnRoles(await customerId())).length,
+    },
+    'a scenario': {
+      page: () => `/companies/${company}/reports/scenarios`,
+      typed: { name: 'A rise', percent: '3' },
+      count: async () => {
+        const of = { customerId: await customerId(), companyId: company };
+        const compared = await web.service.pays.compareScenarios(of);
+        return compared.ok ? compared.value.length : -1;
+      },
+    },
   };
   const listed = async (kind: 'bank-account' | 'super-fund' | 'bonus') => {
     const parts = await web.service.employees.listParts({ customerId: await customerId(), employeeId: employee, kind });
@@ -147,6 +161,34 @@ describe.each(testEngines)('a form that is sent twice, on $engine', (engine) => 
     const meant = await owner.submit(again, address, { ...person, first_name: 'Cora', last_name: 'Other' });
     expect(meant.status).toBe(303);
     expect((await people()).length - before).toBe(2);
+  });
+
+  test('people of a file are imported once', async () => {
+    const address = `/companies/${company}/people/import`;
+    const values = { ...person, first_name: 'Dora', date_of_birth: '1990-04-12', start_date: '2024-07-01' };
+    const csv = [Object.keys(values), Object.values(values)].map((line) => line.join(',')).join('\n');
+    const before = (await people()).length;
+    const preview = await (await owner.submit(await text(owner, address), address, { csv })).text();
+    expect(preview).toContain('The import would add 1 person.');
+    const send = () => owner.submit(preview, address, { csv, confirm: 'import' });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    expect((await people()).length - before).toBe(1);
+    expect((await send()).status).toBe(303);
+    expect((await people()).length - before).toBe(1);
+  });
+
+  test('a key for a machine is made once; the second answer says that its secret was shown', async () => {
+    const page = await text(owner, '/keys');
+    const typed = { name: 'Key of two', scopes: 'payroll.read', reach: 'all', ends_on: '1/12/2026' };
+    const send = () => owner.submit(page, '/keys', typed);
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([200, 303]);
+    expect(await first.text()).toContain('id="client-secret"');
+    const again = await text(owner, second.headers.get('location') ?? '');
+    expect(again).toContain('The key is made. Its secret was shown once');
+    expect(again.split('Revoke Key of two').length - 1).toBe(1);
   });
 
   test('a webhook is registered once; the second answer leads to it', async () => {

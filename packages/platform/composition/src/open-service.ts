@@ -185,7 +185,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
   });
   const eventLoop = new EventLoopYield(CALCULATION_SLICE_MS);
   const pays = paysUseCases({
-    unitOfWork: waking(releases.overRuns(database.unitOfWork(bindAllPays)), () => wake()),
+    unitOfWork: waking(releases.overRuns(once.unitOfWork(bindAllPays)), () => wake()),
     reading: database.reading(bindAllPays),
     clock,
     licences: { of: (customerId) => accounts.readLicence(customerId) },

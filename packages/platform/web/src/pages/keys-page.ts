@@ -12,7 +12,7 @@ import {
   type Scope,
 } from '@anz-payroll/accounts';
 import { bar } from './bar';
-import { alertBox, csrfField, dateInput, shownDate } from './form-fields';
+import { alertBox, csrfField, dateInput, requestKeyField, shownDate } from './form-fields';
 import { html, type Html } from '../markup';
 import { moment } from './moment';
 import { page } from './page';
@@ -155,7 +155,7 @@ function newKeyForm({ session, csrfToken, companies, now, typed }: KeysFacts): H
   return html`<section class="card" aria-labelledby="new">
     <h2 id="new">New key</h2>
     <form method="post" action="/keys">
-      ${csrfField(csrfToken)}
+      ${csrfField(csrfToken)}${requestKeyField()}
       <label for="name">Name</label>
       <p class="hint" id="name-hint">What it is for, so that whoever finds it later knows.</p>
       <input

@@ -3,17 +3,24 @@ import { keysPage, pageHeaders, type KeysFacts, type PageServices } from '../pag
 import { CodeList, CodeOf, Text, TextList } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { chosenCompanies } from './chosen-companies';
+import { createOnce } from './create-once';
 import { goTo, pageAnswers, showPage } from './page-replies';
 import { reachedCompanies } from './reached-companies';
 import { typedDay } from './typed-day';
 import { signedIn, type Visit } from './visit';
 
+const notices = {
+  revoked: 'The key is revoked. It does not work any more.',
+  made: 'The key is made. Its secret was shown once, when it was made; whoever has not copied it revokes the key and makes another.',
+} as const;
+
 class KeysQuery {
-  @CodeOf(['revoked'], { optional: true }) done?: 'revoked';
+  @CodeOf(Object.keys(notices), { optional: true }) done?: keyof typeof notices;
 }
 
 class NewKeyForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) request_key?: string;
   @Text({ max: 1000 }) name!: string;
   @CodeList(machineKeyScopes, { optional: true }) scopes?: readonly string[];
   @CodeOf(['all', 'chosen'], { optional: true }) reach?: 'all' | 'chosen';
@@ -45,7 +52,7 @@ export function keyPageRoutes(pages: PageServices): readonly Route[] {
       request: { query: KeysQuery },
       responses: { 200: shown, 303: gone, 403: foreign },
       async handle({ query, context }) {
-        const notice = query.done === undefined ? {} : { notice: 'The key is revoked. It does not work any more.' };
+        const notice = query.done === undefined ? {} : { notice: notices[query.done] };
         return reply(200, pages, context, notice);
       },
     }),
@@ -69,17 +76,18 @@ export function keyPageRoutes(pages: PageServices): readonly Route[] {
         const endsOn = typedDay(body.ends_on);
         if (!endsOn.ok) return refuse(endsOn.error.message);
         const { name, scopes = [] } = body;
-        const made = await accounts.createMachineKey(
-          {
-            customerId: session.customer.id,
-            userId: session.user.id,
-            name,
-            scopes,
-            companyIds: companyIds.value,
-            endsOn: endsOn.value,
-          },
-          actor,
+        const command = {
+          customerId: session.customer.id,
+          userId: session.user.id,
+          name,
+          scopes,
+          companyIds: companyIds.value,
+          endsOn: endsOn.value,
+        };
+        const made = await createOnce(pages, context.visit, { operation: 'form-create-key', sent: body }, () =>
+          accounts.createMachineKey(command, actor),
         );
+        if ('isRepeated' in made) return goTo('/keys?done=made');
         // The secret is in this answer alone: a redirect would need it in an address or in the database.
         return made.ok ? reply(200, pages, context, { fresh: made.value }) : refuse(made.error.message);
       },

@@ -11,6 +11,7 @@ import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { accepted, refused, type Result } from 'payroll-core';
 import { rolePage, rolesPage, type PageServices, type RoleFacts, type RolesFacts } from '../pages';
 import { chosenCompanies } from './chosen-companies';
+import { createOnce } from './create-once';
 import { goTo, notThere, pageAnswers, showPage } from './page-replies';
 import { reachedCompanies } from './reached-companies';
 import { signedIn, type Visit } from './visit';
@@ -31,6 +32,7 @@ class RolePagePath {
 
 class RoleForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) request_key?: string;
   @Text({ max: 1000 }) name!: string;
   @CodeList(ownRolePermissions, { optional: true }) permissions?: readonly OwnRolePermission[];
   @CodeList(fieldGroupNames, { optional: true }) field_groups?: readonly FieldGroup[];
@@ -75,7 +77,11 @@ export function rolePageRoutes(pages: PageServices): readonly Route[] {
       async handle({ body, context: { visit } }) {
         const typed = detailsOf(body);
         const customerId = visit.session.customer.id;
-        const made = typed.ok ? await accounts.createOwnRole({ customerId, ...typed.value }, visit.actor) : typed;
+        const made = typed.ok
+          ? await createOnce(pages, visit, { operation: 'form-create-role', sent: body }, () =>
+              accounts.createOwnRole({ customerId, ...typed.value }, visit.actor),
+            )
+          : typed;
         if (made.ok) return goTo('/roles?done=made');
         const back = typed.ok ? { typed: typed.value } : {};
         return showPage(422, await listPage(pages, visit, { problem: made.error.message, ...back }));

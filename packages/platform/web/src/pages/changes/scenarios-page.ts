@@ -2,7 +2,7 @@ import { changeInWords, type CostOfScenario } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../markup';
 import { barChart } from '../charts/bar-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, requestKeyField } from '../form-fields';
 import { moved } from '../pays/difference-card';
 
 export interface ScenariosFacts extends CompanyFrame {
@@ -87,7 +87,7 @@ function addForm({ csrfToken }: ScenariosFacts, address: string): Html {
     <h2 id="add">Another scenario</h2>
     <p class="quiet">For everybody; fill in what changes. Some of the people, and several hires, go through the API.</p>
     <form method="post" action="${address}">
-      ${csrfField(csrfToken)}
+      ${csrfField(csrfToken)}${requestKeyField()}
       <div class="fields roomy">
         <div class="field"><label for="name">Name</label><input id="name" name="name" required maxlength="120" /></div>
         ${field('percent', 'A rise, per cent')} ${field('hours_per_week', 'Hours a week for everybody')}

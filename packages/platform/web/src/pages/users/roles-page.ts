@@ -8,7 +8,7 @@ import {
   type OwnRoleDetails,
 } from '@anz-payroll/accounts';
 import { bar } from '../bar';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, requestKeyField } from '../form-fields';
 import { companiesInWords } from '../keys-page';
 import { html, type Html } from '../../markup';
 import { page } from '../page';
@@ -45,7 +45,7 @@ export function rolesPage(facts: RolesFacts): string {
       <section class="card" aria-labelledby="new">
         <h2 id="new">New role</h2>
         <form method="post" action="/roles">
-          ${csrfField(csrfToken)} ${roleFields(facts, facts.typed)}
+          ${csrfField(csrfToken)}${requestKeyField()} ${roleFields(facts, facts.typed)}
           <button>Make the role</button>
         </form>
       </section>`,

@@ -4,6 +4,7 @@ import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route'
 import { accepted, parseDecimal, type Result } from 'payroll-core';
 import { decimal, multiply } from 'payroll-core/money';
 import { pageHeaders, scenariosPage } from '../../pages';
+import { createOnce } from '../create-once';
 import { csvReply, goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
@@ -17,6 +18,7 @@ class ScenarioPagePath extends ScenariosPath {
 }
 class ScenarioForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) request_key?: string;
   @Text({ min: 1, max: 120 }) name!: string;
   @Text({ optional: true, max: 20 }) percent?: string;
   @Text({ optional: true, max: 20 }) hours_per_week?: string;
@@ -73,8 +75,11 @@ export function scenarioPageRoutes(web: WebAppServices): readonly Route[] {
         const changes = changesIn(body);
         if (!changes.ok) return reply(web, visit, changes.error.message);
         const what = { action: 'create-scenario', recordType: 'companies', recordId: params.company_id };
-        const saved = await withAudit(web, visit, what, () =>
-          web.pays.saveScenario({ ...where(visit), name: body.name, changes: changes.value }),
+        const once = { operation: `form-create-scenario ${params.company_id}`, sent: body };
+        const saved = await createOnce(web.pages, visit, once, () =>
+          withAudit(web, visit, what, () =>
+            web.pays.saveScenario({ ...where(visit), name: body.name, changes: changes.value }),
+          ),
         );
         return saved.ok
           ? goTo(`/companies/${params.company_id}/reports/scenarios`)

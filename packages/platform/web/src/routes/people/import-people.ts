@@ -14,6 +14,7 @@ import {
   readSpreadsheet,
   type ExportedPerson,
 } from '../../pages';
+import { createOnce } from '../create-once';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
 import { inCompany, type CompanyVisit } from '../visit';
@@ -25,6 +26,7 @@ const MOST_BYTES = 4_000_000;
 
 class ImportPeopleForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) request_key?: string;
   @Text({ optional: true, max: 2_000_000, description: 'The file.' }) csv?: string;
   @Text({ optional: true, max: 3_000_000, description: 'A workbook (.xlsx) in base64; it goes before csv.' })
   xlsx?: string;
@@ -82,13 +84,16 @@ const importFormRoute = (web: WebAppServices): Route =>
       const bring = (isPreview: boolean) =>
         web.employees.importEmployees({ companyId, rows: read.people.rows, isPreview });
       const what = { action: 'import-employees', recordType: 'company', recordId: companyId };
+      const once = { operation: `form-import-people ${companyId}`, sent: body };
       const done =
-        body.confirm === undefined ? await bring(true) : await withAudit(web, visit, what, () => bring(false));
+        body.confirm === undefined
+          ? await bring(true)
+          : await createOnce(web.pages, visit, once, () => withAudit(web, visit, what, () => bring(false)));
       if (!done.ok) return again(done.error.message);
+      const imported = `/companies/${companyId}/people?done=imported`;
+      if ('isRepeated' in done) return goTo(imported);
       const outcome = done.value;
-      if (body.confirm !== undefined && outcome.problems.length === 0) {
-        return goTo(`/companies/${companyId}/people?done=imported`);
-      }
+      if (body.confirm !== undefined && outcome.problems.length === 0) return goTo(imported);
       const page = importPage({ ...visit, csv, preview: { people: read.people, outcome } });
       return showPage(outcome.problems.length === 0 ? 200 : 422, page, script);
     },

@@ -2,7 +2,7 @@ import type { Country } from '@anz-payroll/companies';
 import { MOST_IMPORTED, type ImportOutcome, type ImportProblem } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../../markup';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
-import { alertBox, csrfField } from '../../form-fields';
+import { alertBox, csrfField, requestKeyField } from '../../form-fields';
 import { partNames } from './people-columns';
 import type { ReadPeople } from './read-people';
 
@@ -75,11 +75,11 @@ function previewCard(facts: ImportFacts, people: ReadPeople, outcome: ImportOutc
       problems.length === 0
         ? html`<p class="notice" role="status">Nothing is wrong with it. The import would ${says}.</p>
             <form method="post" action="/companies/${facts.company.id}/people/import">
-              ${csrfField(facts.csrfToken)}<input type="hidden" name="csv" value="${facts.csv}" /><input
+              ${csrfField(facts.csrfToken)}${requestKeyField()}<input
                 type="hidden"
-                name="confirm"
-                value="import"
-              />
+                name="csv"
+                value="${facts.csv}"
+              /><input type="hidden" name="confirm" value="import" />
               <p class="actions tight">
                 <button>Import ${created + updated === 1 ? '1 person' : `${created + updated} people`}</button>
               </p>
