@@ -40,7 +40,9 @@ export function refusal(
 }
 
 /** Someone else was faster than a caller who insists on the version they have read. */
-export function changedMeanwhile(what: 'company' | 'allowance'): ReturnType<typeof refusal> {
+export function changedMeanwhile(
+  what: 'company' | 'allowance' | 'award' | 'classification' | 'pay rate',
+): ReturnType<typeof refusal> {
   return refusal('company/changed-meanwhile', `The ${what} has changed since it was read. Read it again.`);
 }
 

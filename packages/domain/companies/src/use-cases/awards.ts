@@ -1,6 +1,6 @@
 import { accepted, type Result } from 'payroll-core';
 import type { UnitOfWork } from '@anz-payroll/kernel';
-import { malformed, refusal, type CompaniesRefusal } from '../domain/companies-refusal';
+import { changedMeanwhile, malformed, refusal, type CompaniesRefusal } from '../domain/companies-refusal';
 import { normalKey } from '../domain/normal-key';
 import { awardFields, type Award } from '../domain/pay-rates';
 import { readFields } from '../fields';
@@ -39,11 +39,18 @@ export interface OneAward {
   readonly awardId: number;
 }
 
+export interface RenameAward extends OneAward {
+  readonly body: unknown;
+  /** Whether the caller is willing to overwrite the award as it is stored; without it, any. */
+  readonly mayTouch?: (stored: AwardReadModel) => boolean;
+}
+
 export function renameAward(deps: Deps) {
-  return (command: OneAward & { readonly body: unknown }): Promise<Result<AwardReadModel, CompaniesRefusal>> =>
+  return (command: RenameAward): Promise<Result<AwardReadModel, CompaniesRefusal>> =>
     inCompany(deps.unitOfWork, command.companyId, async ({ payRates }, company) => {
       const award = (await payRates.awardsOf(company.id)).find(({ id }) => id === command.awardId);
       if (award === undefined) return noAward();
+      if (command.mayTouch?.(readModel(award)) === false) return changedMeanwhile('award');
       const name = await freeName(payRates, company.id, command.body, award.id);
       if (!name.ok) return name;
       await payRates.renameAward({ ...award, name: name.value });

@@ -21,6 +21,11 @@ async function withCompany() {
   return { ...fixture, companyId: company.id };
 }
 
+function made<T>(outcome: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  return outcome.value;
+}
+
 describe('companies', () => {
   test('[6-01] what is changed is announced once, after the change, with the whole read model', async () => {
     const { useCases, companyId, ...fixture } = await withCompany();
@@ -58,6 +63,28 @@ describe('companies', () => {
     ]) {
       expect(result).toMatchObject({ ok: false, error: { code: 'company/not-found' } });
     }
+  });
+
+  test('awards, classifications and pay rates are changed only as the caller has read them', async () => {
+    const { useCases, companyId } = await withCompany();
+    const award = made(await useCases.createAward({ companyId, body: { name: 'Retail' } }));
+    const group = made(await useCases.createPayRateGroup({ companyId, body: { name: 'Level 1', award_id: award.id } }));
+    const body = { description: 'Nights', rate: '30', units: 'hours', is_overtime: false };
+    const rate = made(await useCases.createPayRate({ companyId, groupId: group.id, body }));
+    const ids = { companyId, awardId: award.id, groupId: group.id, rateId: rate.id };
+    const seen: unknown[] = [];
+    const mayTouch = (stored: unknown) => seen.push(stored) === 0;
+    for (const refused of [
+      await useCases.renameAward({ ...ids, body: { name: 'Other' }, mayTouch }),
+      await useCases.updatePayRateGroup({ ...ids, body: { name: 'Other' }, mayTouch }),
+      await useCases.updatePayRate({ ...ids, body: { description: 'Other' }, mayTouch }),
+    ]) {
+      expect(refused).toMatchObject({ ok: false, error: { code: 'company/changed-meanwhile' } });
+    }
+    expect(seen).toEqual([award, group, rate]);
+    expect(await useCases.listPayRates({ companyId, includeEmployees: false })).toMatchObject([
+      { award_name: 'Retail', classification_name: 'Level 1', pay_rates: [rate] },
+    ]);
   });
 
   test('messages name no one: a taken description is told by the id of its holder', async () => {

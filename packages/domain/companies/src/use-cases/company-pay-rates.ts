@@ -1,6 +1,6 @@
 import { accepted, type Result } from 'payroll-core';
 import type { UnitOfWork } from '@anz-payroll/kernel';
-import { malformed, refusal, type CompaniesRefusal } from '../domain/companies-refusal';
+import { changedMeanwhile, malformed, refusal, type CompaniesRefusal } from '../domain/companies-refusal';
 import { decidePayRate } from '../domain/decide-pay-rate';
 import { payRateReadModel, type PayRateReadModel } from '../domain/pay-rate-read-model';
 import { payRateFields, type PayRate } from '../domain/pay-rates';
@@ -30,13 +30,20 @@ export function createPayRate(deps: Deps) {
     });
 }
 
+export interface UpdatePayRate extends OneRate {
+  readonly body: unknown;
+  /** Whether the caller is willing to overwrite the rate as it is stored; without it, any. */
+  readonly mayTouch?: (stored: PayRateReadModel) => boolean;
+}
+
 export function updatePayRate(deps: Deps) {
-  return (command: OneRate & { readonly body: unknown }): Promise<Result<PayRateReadModel, CompaniesRefusal>> =>
+  return (command: UpdatePayRate): Promise<Result<PayRateReadModel, CompaniesRefusal>> =>
     inCompany(deps.unitOfWork, command.companyId, async (stores) => {
       const sent = readFields(payRateFields, command.body);
       if (!sent.ok) return malformed('pay-rate/malformed', sent.error);
       const before = await rateOf(stores, command);
       if (!before.ok) return before;
+      if (command.mayTouch?.(payRateReadModel(before.value)) === false) return changedMeanwhile('pay rate');
       const decided = decidePayRate(sent.value, before.value);
       if (!decided.ok) return decided;
       const rate = { ...before.value, ...decided.value };

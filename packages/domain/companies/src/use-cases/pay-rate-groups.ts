@@ -1,6 +1,6 @@
 import { accepted, type Result } from 'payroll-core';
 import type { UnitOfWork } from '@anz-payroll/kernel';
-import { malformed, refusal, type CompaniesRefusal } from '../domain/companies-refusal';
+import { changedMeanwhile, malformed, refusal, type CompaniesRefusal } from '../domain/companies-refusal';
 import { normalKey } from '../domain/normal-key';
 import { payRateGroupFields, type PayRateGroup, type PayRateGroupBody } from '../domain/pay-rates';
 import { readFields } from '../fields';
@@ -37,13 +37,20 @@ export function createPayRateGroup(deps: Deps) {
     });
 }
 
+export interface UpdatePayRateGroup extends OneGroup {
+  readonly body: unknown;
+  /** Whether the caller is willing to overwrite the classification as it is stored; without it, any. */
+  readonly mayTouch?: (stored: GroupReadModel) => boolean;
+}
+
 export function updatePayRateGroup(deps: Deps) {
-  return (command: OneGroup & { readonly body: unknown }): Promise<Result<GroupReadModel, CompaniesRefusal>> =>
+  return (command: UpdatePayRateGroup): Promise<Result<GroupReadModel, CompaniesRefusal>> =>
     inCompany(deps.unitOfWork, command.companyId, async (stores) => {
       const sent = readFields(payRateGroupFields, command.body);
       if (!sent.ok) return malformed('pay-rate-group/malformed', sent.error);
       const before = await groupOf(stores, command);
       if (!before.ok) return before;
+      if (command.mayTouch?.(readModel(before.value)) === false) return changedMeanwhile('classification');
       const group = withBody(before.value, sent.value);
       const checked = await checkGroup(stores, { ...group, employeeIds: sent.value.employee_ids ?? [] });
       if (!checked.ok) return checked;

@@ -6,6 +6,8 @@ import {
   payRateGroupFields,
   type AllowanceReadModel,
   type CompaniesRefusal,
+  type GroupReadModel,
+  type PayRateReadModel,
 } from '@anz-payroll/companies';
 import { notes, optional, type FieldSet } from '@anz-payroll/companies/fields';
 import {
@@ -157,8 +159,13 @@ export const editedLists: readonly EditedList[] = [
     entries: async ({ companies }, { company }) =>
       (await companies.listAwards({ companyId: company.id })).map(({ id, name }) => ({ id, values: { name } })),
     create: ({ companies }, { company }, body) => companies.createAward({ companyId: company.id, body }),
-    update: ({ companies }, { company }, { id }, body) =>
-      companies.renameAward({ companyId: company.id, awardId: id, body }),
+    update: ({ companies }, { company }, { id, values }, body) =>
+      companies.renameAward({
+        companyId: company.id,
+        awardId: id,
+        body,
+        mayTouch: ({ name }) => isDeepStrictEqual({ name }, values),
+      }),
     remove: ({ companies }, { company }, { id }) => companies.deleteAward({ companyId: company.id, awardId: id }),
   },
   {
@@ -180,23 +187,21 @@ export const editedLists: readonly EditedList[] = [
       (await web.companies.listPayRates({ companyId: visit.company.id, includeEmployees: true })).map(
         ({ classification_id: id, classification_name: name, award_id, employees = [] }) => ({
           id,
-          values: {
-            name,
-            award_id: award_id === null ? null : String(award_id),
-            people: namesOf(
-              visit,
-              employees.map((employee) => employee.id),
-            ),
-          },
+          values: groupValues(visit, { name, award_id, employee_ids: employees.map((employee) => employee.id) }),
         }),
       ),
     create: ({ companies }, visit, body) =>
       withPeople(visit, body, 'pay-rate-group/malformed', (read) =>
         companies.createPayRateGroup({ companyId: visit.company.id, body: withAward(read) }),
       ),
-    update: ({ companies }, visit, { id }, body) =>
+    update: ({ companies }, visit, { id, values }, body) =>
       withPeople(visit, body, 'pay-rate-group/malformed', (read) =>
-        companies.updatePayRateGroup({ companyId: visit.company.id, groupId: id, body: withAward(read) }),
+        companies.updatePayRateGroup({
+          companyId: visit.company.id,
+          groupId: id,
+          body: withAward(read),
+          mayTouch: (stored) => isDeepStrictEqual(groupValues(visit, stored), values),
+        }),
       ),
     remove: ({ companies }, { company }, { id }) =>
       companies.deletePayRateGroup({ companyId: company.id, groupId: id }),
@@ -225,7 +230,7 @@ export const editedLists: readonly EditedList[] = [
     }),
     entries: async (web, visit) =>
       (await groupsOf(web, visit)).flatMap(({ classification_id, pay_rates }) =>
-        pay_rates.map(({ id, ...rate }) => ({ id, values: { ...rate, classification: String(classification_id) } })),
+        pay_rates.map((rate) => ({ id: rate.id, values: rateValues(rate, String(classification_id)) })),
       ),
     create: ({ companies }, { company }, { classification, ...body }) =>
       companies.createPayRate({
@@ -239,6 +244,7 @@ export const editedLists: readonly EditedList[] = [
         groupId: Number(values['classification']),
         rateId: id,
         body,
+        mayTouch: (stored) => isDeepStrictEqual(rateValues(stored, values['classification']), values),
       }),
     remove: ({ companies }, { company }, { id, values }) =>
       companies.deletePayRate({ companyId: company.id, groupId: Number(values['classification']), rateId: id }),
@@ -266,6 +272,18 @@ async function updateAllowance(
 
 function allowanceValues(visit: CompanyVisit, allowance: AllowanceReadModel): ListEntry['values'] {
   return { ...allowance, people: namesOf(visit, allowance.employee_ids) };
+}
+
+function groupValues(
+  visit: CompanyVisit,
+  { name, award_id, employee_ids }: Omit<GroupReadModel, 'id'>,
+): ListEntry['values'] {
+  const award = award_id === null ? null : String(award_id);
+  return { name, award_id: award, people: namesOf(visit, employee_ids) };
+}
+
+function rateValues({ id: _, ...rate }: PayRateReadModel, classification: unknown): ListEntry['values'] {
+  return { ...rate, classification };
 }
 
 /** An allowance of every pay that names nobody is attached to everybody who works here. */
