@@ -1,5 +1,6 @@
+import { demoLogins } from '@anz-payroll/demo-seed';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
-import type { Browser } from '../testing/account-service';
+import { browser, operator, type Browser } from '../testing/account-service';
 import { startWebService, type WebService } from '../testing/web-service';
 
 jest.setTimeout(120_000);
@@ -145,9 +146,17 @@ describe.each(testEngines)('two people on one record, on $engine', (engine) => {
   );
 
   test('of two forms that are sent at the same moment one is stored', async () => {
+    const { companies } = web.service;
+    const award = made(await companies.createAward({ companyId: company, body: { name: 'Award of two' } }));
+    const group = made(await companies.createPayRateGroup({ companyId: company, body: { name: 'Group of two' } }));
+    const body = { description: 'Rate at once', units: 'hours', rate: '30', is_overtime: false };
+    const rate = made(await companies.createPayRate({ companyId: company, groupId: group.id, body }));
     for (const [address, field] of [
       [`${person()}/edit`, 'position'],
       [`/companies/${company}/settings`, 'trading_name'],
+      [`/companies/${company}/settings/awards/${award.id}`, 'name'],
+      [`/companies/${company}/settings/classifications/${group.id}`, 'name'],
+      [`/companies/${company}/settings/pay-rates/${rate.id}`, 'description'],
     ] as const) {
       const pages = [await text(ana, address), await text(ben, address)] as const;
       const answers = await Promise.all([
@@ -157,6 +166,92 @@ describe.each(testEngines)('two people on one record, on $engine', (engine) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
     }
   });
+
+  interface AccountForm {
+    readonly page: string;
+    readonly action: string;
+    readonly ben: Readonly<Record<string, string>>;
+    readonly ana: Readonly<Record<string, string>>;
+    /** What is stored now, as Ana's page says it. */
+    readonly says: readonly string[];
+  }
+  const accountForms: Readonly<Record<string, () => Promise<AccountForm>>> = {
+    'a user': async () => {
+      const typed = { name: 'Uma User', email: 'uma@stale.example', role: 'reader' as const, companyIds: [] };
+      const of = { customerId: await customerId(), ...typed };
+      const page = `/users/${made(await web.service.accounts.createUser(of, operator)).id}`;
+      const ben = { name: 'Uma Usher', role: 'hr' };
+      const ana = { name: 'Uma User', role: 'approver' };
+      return { page, action: page, ben, ana, says: ['“Uma Usher” is stored now.', '“HR” is stored now.'] };
+    },
+    'a role of the account': async () => {
+      const role = { name: 'Role', permissions: ['people.read'], companyIds: null, departments: null, fieldGroups: [] };
+      const of = { customerId: await customerId(), ...role };
+      const page = `/roles/${made(await web.service.accounts.createOwnRole(of, operator)).id}`;
+      const ben = { name: 'Role', permissions: 'audit.read', reach: 'all' };
+      const ana = { name: 'Role of Ana', permissions: 'people.read', reach: 'all' };
+      const says = ['“Role” is stored now.', 'See employees <span class="quiet">(stored now: no)</span>'];
+      return { page, action: page, ben, ana, says };
+    },
+    'what needs a second person': async () => ({
+      page: `/companies/${company}/approvals`,
+      action: `/companies/${company}/second-person`,
+      ben: { limit: '100.00' },
+      ana: { hold: 'on', limit: '' },
+      says: ['“100.00” is stored now.', 'of its change <span class="quiet">(stored now: no)</span>'],
+    }),
+  };
+  test.each(Object.keys(accountForms))('%s: a form that was opened earlier is shown again', async (name) => {
+    await undoesNothing([ana, ben], await accountForms[name]!());
+  });
+
+  test('a webhook: a form that was opened earlier is shown again', async () => {
+    const admins = [browser(web.url), browser(web.url)] as const;
+    for (const admin of admins) {
+      await admin.submit(await (await admin.get('/sign-in')).text(), '/sign-in', demoLogins.apiAdmin);
+    }
+    const typed = { url: 'https://127.0.0.1/stale', employee_created: 'on' };
+    const registered = await admins[0].submit(
+      await text(admins[0], '/developers/webhooks'),
+      '/developers/webhooks',
+      typed,
+    );
+    expect(registered.status).toBe(200);
+    const listed = await text(admins[0], '/developers/webhooks');
+    const [, page = ''] = /href="(\/developers\/webhooks\/\d+)"[^>]*>https:\/\/127.0.0.1\/stale/.exec(listed) ?? [];
+    await undoesNothing(admins, {
+      page,
+      action: page,
+      ben: { ...typed, url: 'https://127.0.0.1/moved' },
+      ana: { ...typed, pay_created: 'on' },
+      says: ['“https://127.0.0.1/moved” is stored now.', 'pay.created <span class="quiet">(stored now: no)</span>'],
+    });
+  });
+
+  const undoesNothing = async (
+    [first, second]: readonly [Browser, Browser],
+    { page, action, ben: benTyped, ana: anaTyped, says }: AccountForm,
+  ) => {
+    const seen = await text(first, page);
+    expect((await second.submit(await text(second, page), action, benTyped)).status).toBe(303);
+    const after = await text(second, page);
+    const refused = await first.submit(seen, action, anaTyped);
+    const again = (await refused.text()).replaceAll('&quot;', '"');
+    expect([refused.status, again.includes(said)]).toEqual([422, true]);
+    for (const one of says) expect(again.replaceAll(/\s+/g, ' ')).toContain(one);
+    // Nothing of it was stored.
+    expect(formIn(await text(second, page), action)).toBe(formIn(after, action));
+    expect((await first.submit(again, action, anaTyped)).status).toBe(303);
+    // At the same moment one of both is stored.
+    const pages = [await text(first, page), await text(second, page)] as const;
+    const both = await Promise.all([
+      first.submit(pages[0], action, benTyped),
+      second.submit(pages[1], action, benTyped),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
+  };
+  const customerId = async () =>
+    (await web.service.accounts.readSession(ana.cookies.get('payroll-session') ?? ''))!.customer.id;
 
   test('what an employee may see: the later form is shown again with its own ticks', async () => {
     const address = `${person()}/access`;
@@ -227,6 +322,11 @@ describe.each(testEngines)('two people on one record, on $engine', (engine) => {
     expect(await shifts()).toHaveLength(3);
   });
 });
+
+function made<T>(outcome: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  return outcome.value;
+}
 
 function formIn(page: string, action: string): string {
   return (

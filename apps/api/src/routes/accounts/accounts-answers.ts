@@ -3,6 +3,8 @@ import type { RefusalAnswers } from '@anz-payroll/http-kit/errors';
 
 /** What a refusal of accounts means over HTTP. */
 export const accountsAnswers = {
+  // Only pages say what they have read.
+  'accounts/changed-meanwhile': 'conflict',
   'customer/unknown': 'not-found',
   'customer/invalid': 'bad-request',
   'customer/not-api-admin': 'forbidden',

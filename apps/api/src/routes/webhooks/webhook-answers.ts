@@ -12,4 +12,6 @@ export const webhookAnswers = {
   'webhooks/unknown-endpoint': 'not-found',
   'webhooks/unknown-delivery': 'not-found',
   'webhooks/consent-ended': 'unprocessable',
+  // Only pages say what they have read.
+  'webhooks/changed-meanwhile': 'unprocessable',
 } as const satisfies RefusalAnswers<OutboxRefusalCode>;

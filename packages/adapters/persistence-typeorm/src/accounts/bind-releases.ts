@@ -1,7 +1,7 @@
-import type { Releases } from '@anz-payroll/accounts';
+import type { ReleaseRules, Releases } from '@anz-payroll/accounts';
 import { IsNull, MoreThan } from 'typeorm';
-import type { Transaction } from '../database';
-import { nextVersion, updateRows } from '../rows';
+import { DuplicateKey, StaleVersion, type Transaction } from '../database';
+import { insertRow, nextVersion, updateRows } from '../rows';
 import { BankAccountChangeTable, ReleaseRequestTable, ReleaseRulesTable } from './account-tables';
 import { addRecord } from './add-record';
 import { findRecord } from './find-record';
@@ -15,8 +15,18 @@ export function bindReleases(tx: Transaction): Releases {
       const row = await findRecord(tx, ReleaseRulesTable, { companyId });
       return row && { ...row, holdHours: row.holdHours === 0 ? 0 : 24 };
     },
-    setRules: async ({ customerId, companyId }, settings) => {
-      await tx.repository(ReleaseRulesTable).upsert({ companyId, customerId, version: 1, ...settings }, ['companyId']);
+    setRules: async ({ customerId, companyId }, settings, seen) => {
+      const stored =
+        seen === undefined
+          ? await insertRules(tx, { companyId, customerId, version: 1, ...settings })
+          : await updateRows(
+              tx,
+              ReleaseRulesTable,
+              { companyId, version: seen },
+              { ...settings, version: nextVersion },
+            );
+      // Rules have no id of their own: the next try locks the company instead.
+      if (stored !== 1) throw new StaleVersion('companies', companyId, seen ?? 0);
     },
     add: (request) => addRecord(tx, ReleaseRequestTable, request),
     find: (id) => findRecord(tx, ReleaseRequestTable, { id }),
@@ -52,4 +62,15 @@ export function bindReleases(tx: Transaction): Releases {
       return rows.map(({ employeeId }) => employeeId);
     },
   };
+}
+
+/** How many were stored: none where somebody else set rules for this company just now. */
+async function insertRules(tx: Transaction, rules: ReleaseRules): Promise<number> {
+  try {
+    await insertRow(tx, ReleaseRulesTable, rules);
+    return 1;
+  } catch (error) {
+    if (error instanceof DuplicateKey) return 0;
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@
  * has chosen what it means there.
  */
 export const accountsRefusalCodes = [
+  'accounts/changed-meanwhile',
   'customer/unknown',
   'customer/invalid',
   'customer/not-api-admin',
@@ -78,4 +79,13 @@ export interface AccountsRefusal {
   readonly path?: string;
   /** Milliseconds until the same question may be asked again; only when waiting helps. */
   readonly retryAfterMs?: number;
+}
+
+/** Someone else was faster than a caller who insists on what they have read. */
+export function changedMeanwhile(what: 'user' | 'role' | 'rule'): {
+  readonly ok: false;
+  readonly error: AccountsRefusal;
+} {
+  const message = `The ${what} has changed since it was read. Read it again.`;
+  return { ok: false, error: { code: 'accounts/changed-meanwhile', message } };
 }

@@ -257,9 +257,11 @@ export interface AccountEmail {
 
 export interface Releases {
   rulesOf(companyId: number): Promise<ReleaseRules | undefined>;
+  /** Over the version that was read, undefined where there were none: of two at the same moment one begins again. */
   setRules(
     company: { readonly customerId: number; readonly companyId: number },
     settings: ReleaseSettings,
+    seen: number | undefined,
   ): Promise<void>;
   add(request: NewRecord<ReleaseRequest>): Promise<ReleaseRequest>;
   find(id: number): Promise<ReleaseRequest | undefined>;

@@ -8,10 +8,9 @@ export function memoryReleaseStores(tables: MemoryAccountTables): Pick<AccountSt
   return {
     releases: {
       rulesOf: async (companyId) => releaseRules.find((rules) => rules.companyId === companyId),
-      setRules: async ({ customerId, companyId }, settings) => {
-        if (releaseRules.change((rules) => rules.companyId === companyId, settings) === 0) {
-          releaseRules.addFresh({ customerId, companyId, ...settings });
-        }
+      setRules: async ({ customerId, companyId }, settings, seen) => {
+        if (seen === undefined) releaseRules.addFresh({ customerId, companyId, ...settings });
+        else releaseRules.change((rules) => rules.companyId === companyId && rules.version === seen, settings);
       },
       add: async (request) => releases.addFresh(request),
       find: async (id) => releases.get(id),

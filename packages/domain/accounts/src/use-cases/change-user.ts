@@ -1,6 +1,6 @@
 import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
-import type { AccountsRefusal } from '../domain/accounts-refusal';
+import { changedMeanwhile, type AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { closeAccess } from './close-access';
 import { keepAnOwner } from './keep-an-owner';
@@ -21,6 +21,8 @@ export interface ChangeUser {
   };
   /** Replaces the whole list; left out, it stays. */
   readonly companyIds?: readonly number[];
+  /** Whether the caller is willing to overwrite the user as it is stored; without it, any. */
+  readonly mayTouch?: (stored: User) => boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export function changeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       const found = await ownUser(stores, userId, command.customerId);
       if (!found.ok) return found;
       const user = found.value;
+      if (command.mayTouch?.(user) === false) return changedMeanwhile('user');
       const name = checkUserName(change.name ?? user.name);
       if (!name.ok) return name;
       const given =

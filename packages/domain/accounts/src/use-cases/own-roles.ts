@@ -1,6 +1,6 @@
 import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
-import type { AccountsRefusal } from '../domain/accounts-refusal';
+import { changedMeanwhile, type AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { checkOwnRole, mostOwnRoles, type CheckedOwnRole, type OwnRole, type OwnRoleDetails } from '../domain/own-role';
 import { coversRole } from '../domain/role';
@@ -54,6 +54,8 @@ export function createOwnRole(deps: Deps) {
 
 export interface ChangeOwnRole extends CreateOwnRole {
   readonly roleId: number;
+  /** Whether the caller is willing to overwrite the role as it is stored; without it, any. */
+  readonly mayTouch?: (stored: OwnRole) => boolean;
 }
 
 /** Changes a role for everybody who has it, at once. */
@@ -66,6 +68,7 @@ export function changeOwnRole(deps: Deps) {
       const now = deps.clock.now();
       const before = await ownRoleOf(stores, customerId, roleId, actor);
       if (!before.ok) return before;
+      if (command.mayTouch?.(before.value) === false) return changedMeanwhile('role');
       const fits = await fitsAccount(stores, customerId, checked.value, actor);
       if (!fits.ok) return fits;
       const isTaken = (await stores.ownRoles.ofCustomer(customerId)).some(

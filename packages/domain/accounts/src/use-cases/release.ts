@@ -1,6 +1,6 @@
 import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
-import type { AccountsRefusal } from '../domain/accounts-refusal';
+import { changedMeanwhile, type AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import {
   isAsStrict,
@@ -146,7 +146,8 @@ export function decideRelease(deps: Deps) {
         return refused({ code: 'release/decided', message: 'Somebody else decided this just now.' });
       }
       if (request.kind === 'rules' && command.isApproved && (await stores.releases.use(request.id, now))) {
-        await stores.releases.setRules(request, JSON.parse(request.subject) as ReleaseSettings);
+        const seen = (await stores.releases.rulesOf(request.companyId))?.version;
+        await stores.releases.setRules(request, JSON.parse(request.subject) as ReleaseSettings, seen);
       }
       await audit(stores, actor, { ...request, ...decided }, command.isApproved ? 'release.approve' : 'release.refuse', now); // prettier-ignore
       return accepted({ ...request, ...decided });
@@ -163,12 +164,14 @@ export interface SetReleaseRules {
   readonly customerId: number;
   readonly companyId: number;
   readonly settings: ReleaseSettings;
+  /** Whether the caller is willing to overwrite the rules as they are stored; without it, any. */
+  readonly mayTouch?: (stored: ReleaseSettings) => boolean;
 }
 
 /** Stricter rules hold at once; looser ones when a second person has approved them. */
 export function setReleaseRules(deps: Deps) {
   return async (
-    { customerId, companyId, settings }: SetReleaseRules,
+    { customerId, companyId, settings, mayTouch }: SetReleaseRules,
     actor: Actor,
   ): Promise<Result<ReleaseSettings, AccountsRefusal>> => {
     if (settings.limitCents !== null && !(Number.isSafeInteger(settings.limitCents) && settings.limitCents >= 0)) {
@@ -176,7 +179,9 @@ export function setReleaseRules(deps: Deps) {
     }
     const outcome = await deps.unitOfWork.run(async (stores): Promise<Result<ReleaseSettings, AccountsRefusal>> => {
       const now = deps.clock.now();
-      const present = (await stores.releases.rulesOf(companyId)) ?? noReleaseRules;
+      const stored = await stores.releases.rulesOf(companyId);
+      const present = stored ?? noReleaseRules;
+      if (mayTouch?.(ordered(present)) === false) return changedMeanwhile('rule');
       if (!isAsStrict(settings, present)) {
         const subject = JSON.stringify(ordered(settings));
         const summary = 'Ask for fewer second people';
@@ -184,7 +189,7 @@ export function setReleaseRules(deps: Deps) {
         const judged = await judge(stores, release, actor, now);
         if (!judged.ok) return judged;
       }
-      await stores.releases.setRules({ customerId, companyId }, ordered(settings));
+      await stores.releases.setRules({ customerId, companyId }, ordered(settings), stored?.version);
       await recordAudit(stores, { ...actor, customerId }, now, {
         action: 'release.set-rules',
         recordType: 'company',

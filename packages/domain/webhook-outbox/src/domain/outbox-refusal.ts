@@ -17,6 +17,7 @@ export const outboxRefusalCodes = [
   'webhooks/unknown-endpoint',
   'webhooks/unknown-delivery',
   'webhooks/consent-ended',
+  'webhooks/changed-meanwhile',
 ] as const;
 
 export type OutboxRefusalCode = (typeof outboxRefusalCodes)[number];

@@ -12,6 +12,8 @@ export interface UpdateEndpoint {
   readonly isActive?: boolean;
   /** The new secret signs queued deliveries as soon as the request returns. */
   readonly regenerateSecret?: boolean;
+  /** Whether the caller is willing to overwrite the webhook as it is stored; without it, any. */
+  readonly mayTouch?: (stored: WebhookEndpoint) => boolean;
 }
 
 export interface UpdatedEndpoint {
@@ -23,6 +25,11 @@ export interface UpdatedEndpoint {
 export const unknownEndpoint: OutboxRefusal = {
   code: 'webhooks/unknown-endpoint',
   message: 'There is no such webhook.',
+};
+
+const changedMeanwhile: OutboxRefusal = {
+  code: 'webhooks/changed-meanwhile',
+  message: 'The webhook has changed since it was read. Read it again.',
 };
 
 export function updateEndpoint(deps: OutboxDependencies) {
@@ -41,6 +48,7 @@ export function updateEndpoint(deps: OutboxDependencies) {
     return deps.unitOfWork.run(async ({ endpoints }): Promise<OutboxResult<UpdatedEndpoint>> => {
       const known = await endpoints.find(command.customerId, command.id);
       if (known === undefined) return { ok: false, error: unknownEndpoint };
+      if (command.mayTouch?.(known) === false) return { ok: false, error: changedMeanwhile };
       const endpoint = await endpoints.save(
         {
           ...known,

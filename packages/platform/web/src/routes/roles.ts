@@ -2,6 +2,7 @@ import {
   fieldGroupNames,
   ownRolePermissions,
   type ListedRole,
+  type OwnRole,
   type OwnRoleDetails,
   type OwnRolePermission,
   type FieldGroup,
@@ -9,11 +10,20 @@ import {
 import { CodeList, CodeOf, PathId, Text, TextList } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { accepted, refused, type Result } from 'payroll-core';
-import { rolePage, rolesPage, type PageServices, type RoleFacts, type RolesFacts } from '../pages';
+import {
+  nothingSaved,
+  rolePage,
+  rolesPage,
+  roleVersion,
+  type PageServices,
+  type RoleFacts,
+  type RolesFacts,
+} from '../pages';
 import { chosenCompanies } from './chosen-companies';
 import { createOnce } from './create-once';
 import { goTo, notThere, pageAnswers, showPage } from './page-replies';
 import { reachedCompanies } from './reached-companies';
+import { isStale } from './record-form-contract';
 import { signedIn, type Visit } from './visit';
 
 const notices = {
@@ -33,6 +43,7 @@ class RolePagePath {
 class RoleForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true, max: 200 }) request_key?: string;
+  @Text({ optional: true, max: 200 }) version?: string;
   @Text({ max: 1000 }) name!: string;
   @CodeList(ownRolePermissions, { optional: true }) permissions?: readonly OwnRolePermission[];
   @CodeList(fieldGroupNames, { optional: true }) field_groups?: readonly FieldGroup[];
@@ -118,9 +129,17 @@ export function rolePageRoutes(pages: PageServices): readonly Route[] {
         if (listed === undefined) return notThere();
         const typed = detailsOf(body);
         const one = { customerId: visit.session.customer.id, roleId: params.role_id };
-        const changed = typed.ok ? await accounts.changeOwnRole({ ...one, ...typed.value }, visit.actor) : typed;
+        const mayTouch = (stored: OwnRole) => !isStale(body, { version: roleVersion(stored) });
+        const changed = typed.ok
+          ? await accounts.changeOwnRole({ ...one, ...typed.value, mayTouch }, visit.actor)
+          : typed;
         if (changed.ok) return goTo(`/roles/${params.role_id}?done=changed`);
         const back = typed.ok ? { typed: typed.value } : {};
+        if ('code' in changed.error && changed.error.code === 'accounts/changed-meanwhile') {
+          const now = (await roleOf(pages, visit, params.role_id)) ?? listed;
+          const told = { problem: nothingSaved, hasChanged: true, ...back };
+          return showPage(422, await onePage(pages, visit, now, told));
+        }
         return showPage(422, await onePage(pages, visit, listed, { problem: changed.error.message, ...back }));
       },
     }),
@@ -176,7 +195,7 @@ async function onePage(
   pages: PageServices,
   { session, csrfToken }: Visit,
   listed: ListedRole,
-  more: Pick<RoleFacts, 'problem' | 'notice' | 'typed'>,
+  more: Pick<RoleFacts, 'problem' | 'notice' | 'typed' | 'hasChanged'>,
 ): Promise<string> {
   const companies = await reachedCompanies(pages, session);
   return rolePage({ session, csrfToken, listed, companies, ...more });

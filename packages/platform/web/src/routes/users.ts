@@ -1,9 +1,18 @@
-import { staffRoles, userRoles, type ListedUser, type UserRole } from '@anz-payroll/accounts';
-import { userPage, usersPage, type PageServices, type UsersFacts } from '../pages';
+import { staffRoles, userRoles, type AccountsRefusal, type ListedUser, type UserRole } from '@anz-payroll/accounts';
+import {
+  nothingSaved,
+  userPage,
+  usersPage,
+  userVersion,
+  type PageServices,
+  type UserFacts,
+  type UsersFacts,
+} from '../pages';
 import { CodeOf, PathId, QueryWholeNumber, Text, type ContractClass } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { createOnce } from './create-once';
 import { goTo, notThere, pageAnswers, showPage } from './page-replies';
+import { isStale } from './record-form-contract';
 import { signedIn, type Visit } from './visit';
 
 const notices = {
@@ -50,6 +59,7 @@ class InviteForm {
 
 class ChangeForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) version?: string;
   @Text({ max: 1000 }) name!: string;
   @Text({ pattern: roleCodes(userRoles), max: 30, description: 'A role, or own- and the id of an own one.' })
   role!: string;
@@ -134,9 +144,14 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
         return listed === undefined ? notThere() : showPage(200, await onePage(pages, visit, listed, notice));
       },
     }),
-    userForm(pages, '', 'form-change-user', ChangeForm, 'changed', ({ name, role }, listed, { session, actor }) =>
+    userForm(pages, '', 'form-change-user', ChangeForm, 'changed', (sent, listed, { session, actor }) =>
       accounts.changeUser(
-        { customerId: session.customer.id, userId: listed.user.id, change: { name, role: roleNamed(role) } },
+        {
+          customerId: session.customer.id,
+          userId: listed.user.id,
+          change: { name: sent.name, role: roleNamed(sent.role) },
+          mayTouch: (stored) => !isStale(sent, { version: userVersion(stored) }),
+        },
         actor,
       ),
     ),
@@ -144,7 +159,8 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
       const others = listed.companyIds.filter((id) => id !== sent.company_id);
       const companyIds = sent.listed === 'yes' ? [...others, sent.company_id] : others;
       const command = { customerId: session.customer.id, userId: listed.user.id, change: {}, companyIds };
-      return accounts.changeUser(command, actor);
+      // The whole list is replaced, so that it must be the one that was read.
+      return accounts.changeUser({ ...command, mayTouch: ({ version }) => version === listed.user.version }, actor);
     }),
     userForm(pages, '/disable', 'form-disable-user', UserActionForm, 'disabled', (_, listed, { session, actor }) =>
       accounts.changeUser(
@@ -182,7 +198,9 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
   ];
 }
 
-type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: { readonly message: string } };
+type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: Pick<AccountsRefusal, 'code' | 'message'> };
 
 function userForm<T extends { readonly csrf_token?: string }>(
   pages: PageServices,
@@ -208,7 +226,14 @@ function userForm<T extends { readonly csrf_token?: string }>(
       if (listed === undefined) return notThere();
       const outcome = await work(body, listed, visit);
       if (outcome.ok) return goTo(done === 'removed' ? '/users?done=removed' : `/users/${params.user_id}?done=${done}`);
-      return showPage(422, await onePage(pages, visit, listed, { problem: outcome.error.message }));
+      if (outcome.error.code !== 'accounts/changed-meanwhile') {
+        return showPage(422, await onePage(pages, visit, listed, { problem: outcome.error.message }));
+      }
+      const now = await listedUser(pages, visit, params.user_id);
+      const typed = 'role' in body ? { typed: body as unknown as ChangeForm } : {};
+      return now === undefined
+        ? notThere()
+        : showPage(422, await onePage(pages, visit, now, { problem: nothingSaved, ...typed }));
     },
   });
 }
@@ -237,7 +262,7 @@ async function onePage(
   pages: PageServices,
   { session, csrfToken }: Visit,
   listed: ListedUser,
-  more: { readonly problem?: string; readonly notice?: string },
+  more: Pick<UserFacts, 'problem' | 'notice' | 'typed'>,
 ): Promise<string> {
   const companies = await companiesOf(pages, session.customer.id);
   const { isOn } = await pages.accounts.readSecondFactor(listed.user.id);

@@ -166,8 +166,11 @@ export function sessionsAndLogs(scene: AccountsScene): void {
       holdHours: 24 as const,
     };
     expect(await run(({ releases }) => releases.rulesOf(companyId))).toBeUndefined();
-    for (const limitCents of [null, 100_000]) {
-      await run(({ releases }) => releases.setRules({ customerId: 1, companyId }, { ...settings, limitCents }));
+    for (const limitCents of [null, 100_000, 200_000]) {
+      await run(async ({ releases }) => {
+        const seen = (await releases.rulesOf(companyId))?.version;
+        await releases.setRules({ customerId: 1, companyId }, { ...settings, limitCents }, seen);
+      });
       expect(await run(({ releases }) => releases.rulesOf(companyId))).toMatchObject({ ...settings, limitCents });
     }
     await run(({ releases }) => releases.noteBankAccount(companyId, 5, now));

@@ -7,8 +7,9 @@ import {
 } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, versionField } from '../form-fields';
 import { localMoment } from '../moment';
+import { shownVersion, storedNow, tickedNow } from '../stored-now';
 
 export interface ApprovalsFacts extends CompanyFrame {
   readonly requests: readonly ReleaseRequest[];
@@ -20,6 +21,20 @@ export interface ApprovalsFacts extends CompanyFrame {
   readonly now: number;
   readonly notice?: string;
   readonly problem?: string;
+  /** What was typed into the form of the rules, which was not saved because somebody else changed them. */
+  readonly typed?: ReleaseSettings;
+}
+
+/** The version of what the form of the rules shows. */
+export function rulesVersion({
+  payRuns,
+  payments,
+  filings,
+  bankAccounts,
+  limitCents,
+  holdHours,
+}: ReleaseSettings): string {
+  return shownVersion({ payRuns, payments, filings, bankAccounts, limitCents, holdHours });
 }
 
 const states: Readonly<Record<ReleaseState, string>> = {
@@ -102,31 +117,44 @@ function requestTable(facts: ApprovalsFacts): Html {
   </table>`;
 }
 
-function rulesForm({ csrfToken, rules }: ApprovalsFacts, action: string): Html {
-  const check = (name: string, isOn: boolean, label: string): Html =>
+function rulesForm({ csrfToken, rules, typed }: ApprovalsFacts, action: string): Html {
+  const shown = typed ?? rules;
+  const stored = typed === undefined ? undefined : rules;
+  const check = (name: string, isOn: (one: ReleaseSettings) => boolean, label: string): Html =>
     html`<label class="check"
-      ><input type="checkbox" name="${name}" value="on" ${isOn ? html`checked` : ''} />${label}</label
+      ><input
+        type="checkbox"
+        name="${name}"
+        value="on"
+        ${isOn(shown) ? html`checked` : ''}
+      />${label}${tickedNow(isOn(shown), stored && isOn(stored))}</label
     >`;
   return html`<section class="card" aria-labelledby="rules">
     <h2 id="rules">What needs a second person</h2>
     <form method="post" action="${action}">
-      ${csrfField(csrfToken)} ${check('pay_runs', rules.payRuns, 'Processing pays')}
-      ${check('payments', rules.payments, 'Files for banks and super funds')}
-      ${check('filings', rules.filings, 'Reports to tax offices')}
-      ${check('bank_accounts', rules.bankAccounts, 'Changes of bank accounts of employees and of the accounts that deductions go to')}
+      ${csrfField(csrfToken)}${versionField(rulesVersion(rules))}
+      ${check('pay_runs', ({ payRuns }) => payRuns, 'Processing pays')}
+      ${check('payments', ({ payments }) => payments, 'Files for banks and super funds')}
+      ${check('filings', ({ filings }) => filings, 'Reports to tax offices')}
+      ${check('bank_accounts', ({ bankAccounts }) => bankAccounts, 'Changes of bank accounts of employees and of the accounts that deductions go to')}
       <label for="limit">Pay runs and payments up to this net amount need nobody else</label>
       <p class="hint" id="limit-hint">Left empty, every one needs a second person.</p>
+      ${storedNow(limitOf(shown), stored && limitOf(stored))}
       <input
         id="limit"
         name="limit"
         inputmode="decimal"
         maxlength="20"
         aria-describedby="limit-hint"
-        value="${rules.limitCents === null ? '' : (rules.limitCents / 100).toFixed(2)}"
+        value="${limitOf(shown)}"
       />
-      ${check('hold', rules.holdHours > 0, 'Pay nothing to a bank account within a day of its change')}
+      ${check('hold', ({ holdHours }) => holdHours > 0, 'Pay nothing to a bank account within a day of its change')}
       <p class="quiet">Stricter rules hold at once. Asking for less needs a second person itself.</p>
       <button>Save</button>
     </form>
   </section>`;
+}
+
+function limitOf({ limitCents }: ReleaseSettings): string {
+  return limitCents === null ? '' : (limitCents / 100).toFixed(2);
 }

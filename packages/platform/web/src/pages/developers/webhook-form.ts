@@ -1,6 +1,7 @@
 import { html, type Html } from '../../markup';
 import { eventTypes } from '@anz-payroll/webhook-outbox';
-import { csrfField, requestKeyField } from '../form-fields';
+import { csrfField, requestKeyField, versionField } from '../form-fields';
+import { shownVersion, storedNow, tickedNow } from '../stored-now';
 
 /** The form's name of an event: names of fields have no dots. */
 export function eventField(event: string): string {
@@ -13,19 +14,35 @@ export interface WebhookValues {
   readonly events: readonly string[];
 }
 
+/** The version of what the form shows of a webhook. */
+export function webhookVersion({ url, description, events }: WebhookValues): string {
+  return shownVersion({ url, description, events: eventTypes.filter((event) => events.includes(event)) });
+}
+
+/** The webhook that a form is about. */
+interface FormOf {
+  readonly webhook: WebhookValues;
+  /** Whether somebody else changed it while the form was typed. */
+  readonly hasChanged: boolean;
+}
+
 /** The fields of a webhook, empty for a new one and as they stand for one that is edited. */
 export function webhookForm(
   action: string,
   csrfToken: string,
   { url, description, events }: WebhookValues,
   save: string,
+  of?: FormOf,
 ): Html {
+  const stored = of?.hasChanged === true ? of.webhook : undefined;
   return html`<form method="post" action="${action}">
-    ${csrfField(csrfToken)}${requestKeyField()}
+    ${csrfField(csrfToken)}${of === undefined ? requestKeyField() : versionField(webhookVersion(of.webhook))}
     <label for="url">Address</label>
     <p class="hint" id="url-hint">A public https address that answers with 2xx.</p>
+    ${storedNow(url, stored?.url)}
     <input id="url" name="url" required maxlength="512" value="${url}" aria-describedby="url-hint" />
     <label for="description">Description (optional)</label>
+    ${storedNow(description, stored?.description)}
     <input id="description" name="description" maxlength="255" value="${description}" />
     <fieldset>
       <legend>Events</legend>
@@ -38,7 +55,7 @@ export function webhookForm(
                 name="${eventField(event)}"
                 value="on"
                 ${events.includes(event) ? html`checked` : ''}
-              />${event}</label
+              />${event}${tickedNow(events.includes(event), stored?.events.includes(event))}</label
             >`,
         )}
       </div>

@@ -16,6 +16,8 @@ export interface WebhookFacts {
   readonly problem?: string;
   /** What was typed, when it was refused. */
   readonly typed?: WebhookValues;
+  /** Whether it was refused because somebody else changed the webhook. */
+  readonly hasChanged?: boolean;
   /** Shown this once, right after it was made. */
   readonly secret?: string;
 }
@@ -74,7 +76,7 @@ export function webhookPage(facts: WebhookFacts): string {
       </section>
       <section class="card" aria-labelledby="edit">
         <h2 id="edit">Edit</h2>
-        ${webhookForm(action, csrfToken, typed ?? endpoint, 'Save changes')}
+        ${webhookForm(action, csrfToken, typed ?? endpoint, 'Save changes', { webhook: endpoint, hasChanged: facts.hasChanged === true })}
       </section>
       <section class="card table" aria-labelledby="deliveries">
         <h2 id="deliveries">Deliveries</h2>

@@ -2,9 +2,9 @@ import { roleMay, type EmployeeAccessState } from '@anz-payroll/accounts';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import { alertBox, csrfField, versionField } from '../form-fields';
 import { localMoment } from '../moment';
+import { shownVersion, tickedNow } from '../stored-now';
 import { personName } from './people-page';
 
 /** What an employer can open to an employee, in words; the first is the master switch. Timesheets and the clock open nothing yet. */
@@ -33,10 +33,7 @@ export interface AccessFacts extends CompanyFrame {
 
 /** The version of what the form shows. */
 export function accessVersion(employee: EmployeeReadModel): string {
-  return fingerprintOf(
-    'access',
-    Object.keys(portalFlags).map((flag) => Reflect.get(employee, flag) === true),
-  );
+  return shownVersion(Object.keys(portalFlags).map((flag) => Reflect.get(employee, flag) === true));
 }
 
 const inWords = { active: 'Signs in', invited: 'Invited, no password yet', disabled: 'Disabled' } as const;
@@ -85,7 +82,7 @@ export function accessPage(facts: AccessFacts): string {
                   value="on"
                   ${(typed?.[flag] ?? Reflect.get(employee, flag) === true) ? html`checked` : ''}
                   ${mayWrite ? '' : html`disabled`}
-                />${words}${typed !== undefined && typed[flag] !== (Reflect.get(employee, flag) === true) ? html` <span class="quiet">(stored now: ${typed[flag] === true ? 'no' : 'yes'})</span>` : ''}</label
+                />${words}${typed === undefined ? '' : tickedNow(typed[flag] === true, Reflect.get(employee, flag) === true)}</label
               >`,
           )}
           ${mayWrite ? html`<button>Save</button>` : ''}

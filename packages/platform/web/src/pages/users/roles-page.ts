@@ -8,10 +8,11 @@ import {
   type OwnRoleDetails,
 } from '@anz-payroll/accounts';
 import { bar } from '../bar';
-import { alertBox, csrfField, requestKeyField } from '../form-fields';
+import { alertBox, csrfField, requestKeyField, versionField } from '../form-fields';
 import { companiesInWords } from '../keys-page';
 import { html, type Html } from '../../markup';
 import { page } from '../page';
+import { shownVersion, storedNow, tickedNow } from '../stored-now';
 import { fieldGroupLabels, permissionNames } from './role-names';
 
 export interface RolesFacts {
@@ -84,6 +85,13 @@ function roleTable({ roles, companies }: RolesFacts): Html {
 
 export interface RoleFacts extends Omit<RolesFacts, 'roles'> {
   readonly listed: ListedRole;
+  /** Whether the form was not saved because somebody else changed the role. */
+  readonly hasChanged?: boolean;
+}
+
+/** The version of what the form shows of a role. */
+export function roleVersion({ name, permissions, fieldGroups, companyIds, departments }: OwnRoleDetails): string {
+  return shownVersion({ name, permissions, fieldGroups, companyIds, departments });
 }
 
 /** One role, to be changed or deleted. */
@@ -100,7 +108,8 @@ export function rolePage(facts: RoleFacts): string {
         <h2 id="change">What it allows</h2>
         <p class="quiet">A change counts at once for everybody who has the role: ${usersInWords(users)}.</p>
         <form method="post" action="/roles/${role.id}">
-          ${csrfField(csrfToken)} ${roleFields(facts, facts.typed ?? role)}
+          ${csrfField(csrfToken)}${versionField(roleVersion(role))}
+          ${roleFields(facts, facts.typed ?? role, facts.hasChanged === true ? role : undefined)}
           <button>Save</button>
         </form>
       </section>
@@ -118,29 +127,44 @@ function usersInWords(users: number): string {
   return users === 1 ? 'one user' : users === 0 ? 'nobody yet' : `${users} users`;
 }
 
-function roleFields({ companies }: Pick<RolesFacts, 'companies'>, given: OwnRoleDetails | OwnRole | undefined): Html {
-  const permissions: readonly string[] = given?.permissions ?? [];
-  const groups: readonly string[] = given?.fieldGroups ?? [];
+/** `stored` is what somebody else saved while the form was typed. */
+function roleFields(
+  { companies }: Pick<RolesFacts, 'companies'>,
+  given: OwnRoleDetails | OwnRole | undefined,
+  stored?: OwnRole,
+): Html {
   const isChosen = given !== undefined && given.companyIds !== null;
-  const tick = (name: string, value: string, label: string, isTicked: boolean) =>
-    html`<label class="check"
-      ><input type="checkbox" name="${name}" value="${value}" ${isTicked ? html`checked` : ''} />${label}</label
+  const tick = (name: string, value: string, label: string, isIn: (role: OwnRoleDetails) => boolean) => {
+    const isTicked = given !== undefined && isIn(given);
+    return html`<label class="check"
+      ><input
+        type="checkbox"
+        name="${name}"
+        value="${value}"
+        ${isTicked ? html`checked` : ''}
+      />${label}${tickedNow(isTicked, stored && isIn(stored))}</label
     >`;
+  };
+  const reachOf = ({ companyIds }: OwnRoleDetails) =>
+    companyIds === null ? 'Every company, also those added later' : 'Only the companies ticked below';
+  const departmentsOf = ({ departments }: OwnRoleDetails) => departments?.join('\n') ?? '';
   return html`<label for="name">Name</label>
+    ${storedNow(given?.name ?? '', stored?.name)}
     <input id="name" name="name" required maxlength="60" autocomplete="off" value="${given?.name}" />
     ${Object.entries(ownRoleChoices).map(
       ([group, choices]) =>
         html`<fieldset>
           <legend>${group}</legend>
-          ${choices.map((one) => tick('permissions', one, permissionNames[one], permissions.includes(one)))}
+          ${choices.map((one) => tick('permissions', one, permissionNames[one], (role) => role.permissions.includes(one)))}
         </fieldset>`,
     )}
     <fieldset>
       <legend>Shown in full</legend>
-      ${fieldGroupNames.map((one) => tick('field_groups', one, fieldGroupLabels[one], groups.includes(one)))}
+      ${fieldGroupNames.map((one) => tick('field_groups', one, fieldGroupLabels[one], (role) => role.fieldGroups.includes(one)))}
     </fieldset>
     <fieldset>
       <legend>For which companies?</legend>
+      ${given === undefined ? '' : storedNow(reachOf(given), stored && reachOf(stored))}
       <label class="check"
         ><input type="radio" name="reach" value="all" ${isChosen ? '' : html`checked`} />Every company, also those added
         later</label
@@ -153,7 +177,7 @@ function roleFields({ companies }: Pick<RolesFacts, 'companies'>, given: OwnRole
     <fieldset>
       <legend>Companies</legend>
       ${companies.map(({ id, name }) =>
-        tick('company_ids', String(id), name, given?.companyIds?.includes(id) === true),
+        tick('company_ids', String(id), name, (role) => role.companyIds?.includes(id) === true),
       )}
     </fieldset>
     <label for="departments">Departments</label>
@@ -161,6 +185,7 @@ function roleFields({ companies }: Pick<RolesFacts, 'companies'>, given: OwnRole
       One on each line, as in the records of the employees; at most ${mostDepartments}. Empty for all. A role for some
       departments sees and changes people and sees their pays; what concerns a whole company is not for it.
     </p>
+    ${given === undefined ? '' : storedNow(departmentsOf(given), stored && departmentsOf(stored))}
     <textarea id="departments" name="departments" rows="4" aria-describedby="departments-hint">
-${given?.departments?.join('\n') ?? ''}</textarea>`;
+${given === undefined ? '' : departmentsOf(given)}</textarea>`;
 }

@@ -1,10 +1,11 @@
-import type { CurrentSession, ListedRole, ListedUser, OwnRole } from '@anz-payroll/accounts';
+import type { CurrentSession, ListedRole, ListedUser, OwnRole, User } from '@anz-payroll/accounts';
 import { bar } from '../bar';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, versionField } from '../form-fields';
 import { html, type Html } from '../../markup';
 import { moment } from '../moment';
 import { page } from '../page';
-import { roleCode } from './role-names';
+import { shownVersion, storedNow } from '../stored-now';
+import { roleCode, roleName } from './role-names';
 import { roleChoice, statusInWords } from './users-page';
 
 export interface UserFacts {
@@ -16,11 +17,18 @@ export interface UserFacts {
   readonly roles: readonly ListedRole[];
   readonly problem?: string;
   readonly notice?: string;
+  /** What was typed into a form that was not saved, because somebody else changed the user. */
+  readonly typed?: { readonly name: string; readonly role: string };
+}
+
+/** The version of what the form of name and role shows. */
+export function userVersion({ name, role }: Pick<User, 'name' | 'role'>): string {
+  return shownVersion({ name, role: roleCode(role) });
 }
 
 /** One user: role, companies, and whether they may come in. */
 export function userPage(facts: UserFacts): string {
-  const { session, csrfToken, listed, companies } = facts;
+  const { session, csrfToken, listed, companies, typed } = facts;
   const { user, companyIds } = listed;
   const at = `/users/${user.id}`;
   const button = (action: string, label: string, kind: string): Html =>
@@ -46,10 +54,19 @@ export function userPage(facts: UserFacts): string {
       <section class="card" aria-labelledby="change">
         <h2 id="change">Name and role</h2>
         <form method="post" action="${at}">
-          ${csrfField(csrfToken)}
+          ${csrfField(csrfToken)}${versionField(userVersion(user))}
           <label for="name">Name</label>
-          <input id="name" name="name" required maxlength="120" autocomplete="off" value="${user.name}" />
-          ${roleChoice(facts.roles, roleCode(user.role))}
+          ${typed === undefined ? '' : storedNow(typed.name, user.name)}
+          <input
+            id="name"
+            name="name"
+            required
+            maxlength="120"
+            autocomplete="off"
+            value="${typed?.name ?? user.name}"
+          />
+          ${roleChoice(facts.roles, typed?.role ?? roleCode(user.role))}
+          ${typed === undefined || typed.role === roleCode(user.role) ? '' : storedNow('', roleName(user.role))}
           <button>Save</button>
         </form>
       </section>

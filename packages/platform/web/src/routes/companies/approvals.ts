@@ -1,7 +1,9 @@
-import { approvalsPage, messagePage, pageHeaders } from '../../pages';
+import type { ReleaseSettings } from '@anz-payroll/accounts';
+import { approvalsPage, messagePage, nothingSaved, pageHeaders, rulesVersion, type ApprovalsFacts } from '../../pages';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type AnyReply, type Route } from '@anz-payroll/http-kit/route';
 import { goTo, pageAnswers, showPage } from '../page-replies';
+import { isStale } from '../record-form-contract';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 
@@ -28,6 +30,7 @@ class DecisionForm {
 
 class SecondPersonForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) version?: string;
   @CodeOf(['on'], { optional: true }) pay_runs?: 'on';
   @CodeOf(['on'], { optional: true }) payments?: 'on';
   @CodeOf(['on'], { optional: true }) filings?: 'on';
@@ -116,9 +119,17 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
           limitCents: limit === '' ? null : Math.round(Number(limit) * 100),
           holdHours: sent.hold === 'on' ? (24 as const) : (0 as const),
         };
-        const command = { customerId: visit.session.customer.id, companyId: params.company_id, settings };
+        const command = {
+          customerId: visit.session.customer.id,
+          companyId: params.company_id,
+          settings,
+          mayTouch: (stored: ReleaseSettings) => !isStale(sent, { version: rulesVersion(stored) }),
+        };
         const set = await accounts.setReleaseRules(command, visit.actor);
         if (set.ok) return goTo(`/companies/${params.company_id}/approvals?done=saved`);
+        if (set.error.code === 'accounts/changed-meanwhile') {
+          return showPage(422, await body(web, visit, now, { problem: nothingSaved, typed: settings }), script);
+        }
         return showPage(422, await body(web, visit, now, { problem: set.error.message }), script);
       },
     }),
@@ -140,7 +151,7 @@ async function body(
   { accounts }: WebAppServices,
   visit: CompanyVisit,
   now: number,
-  more: { readonly notice?: string; readonly problem?: string },
+  more: Pick<ApprovalsFacts, 'notice' | 'problem' | 'typed'>,
 ): Promise<string> {
   const users = await accounts.listUsers(visit.session.customer.id);
   return approvalsPage({

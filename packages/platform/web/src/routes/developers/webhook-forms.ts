@@ -1,17 +1,27 @@
 import { eventTypes, type EventType } from '@anz-payroll/webhook-outbox';
-import { eventField, pageHeaders, webhookPage, webhooksPage, type WebhookFacts } from '../../pages';
+import {
+  eventField,
+  nothingSaved,
+  pageHeaders,
+  webhookPage,
+  webhooksPage,
+  webhookVersion,
+  type WebhookFacts,
+} from '../../pages';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
 import { inDevelopers, type Visit } from '../visit';
 import { createOnce } from '../create-once';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { isStale } from '../record-form-contract';
 import type { WebAppServices } from '../web-app-services';
 import { deliveriesShown, type webhookNotices } from './webhooks';
 
 class WebhookForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true, max: 200 }) request_key?: string;
+  @Text({ optional: true, max: 200 }) version?: string;
   @Text({ max: 1000 }) url!: string;
   @Text({ optional: true, max: 1000 }) description?: string;
 }
@@ -106,10 +116,18 @@ const updateWebhookRoute = (web: WebAppServices): Route =>
       const typed = { url: body.url, description: body.description ?? '', events: chosenEvents(body) };
       const customerId = visit.session.customer.id;
       const changed = await webhookAct(web, visit, 'update-webhook', id, () =>
-        web.outbox.updateEndpoint({ customerId, id, ...typed }),
+        web.outbox.updateEndpoint({
+          customerId,
+          id,
+          ...typed,
+          mayTouch: (stored) => !isStale(body, { version: webhookVersion(stored) }),
+        }),
       );
       if (changed.ok) return goTo(`/developers/webhooks/${id}?done=saved`);
       if (changed.error.code === 'webhooks/unknown-endpoint') return notThere();
+      if (changed.error.code === 'webhooks/changed-meanwhile') {
+        return showWebhook(web, visit, id, 422, { problem: nothingSaved, typed, hasChanged: true });
+      }
       return showWebhook(web, visit, id, 422, { problem: changed.error.message, typed });
     },
   });
@@ -141,7 +159,7 @@ async function showWebhook<S extends 200 | 422>(
   visit: Visit,
   id: number,
   status: S,
-  told: Partial<Pick<WebhookFacts, 'problem' | 'typed' | 'secret'>>,
+  told: Partial<Pick<WebhookFacts, 'problem' | 'typed' | 'hasChanged' | 'secret'>>,
 ) {
   const customerId = visit.session.customer.id;
   const endpoint = await web.outbox.readEndpoint(customerId, id);

@@ -3,7 +3,7 @@ import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import {
   accessPage,
   accessVersion,
-  changedMeanwhile,
+  nothingSaved,
   pageHeaders,
   personName,
   portalFlags,
@@ -36,7 +36,6 @@ class AccessForm extends AccessActionForm {
 }
 for (const flag of Object.keys(portalFlags)) CodeOf(['on'], { optional: true })(AccessForm.prototype, flag);
 
-const meanwhile = `Nothing was saved. ${changedMeanwhile}`;
 const script = pageHeaders({ script: true });
 const common = { tag: 'Pages', auth: inCompany(), rate: 'lookup' } as const;
 const path = '/companies/{company_id}/people/{employee_id}' as const;
@@ -82,7 +81,7 @@ export function accessRoutes(web: WebAppServices): readonly Route[] {
           const now = await withEmployee(web, context.visit, params.employee_id);
           return now === undefined ? notThere() : showPage(422, await accessBody(web, now, { problem, typed }), script);
         };
-        if (isStale(sent, { version: accessVersion(visit.employee) })) return again(meanwhile);
+        if (isStale(sent, { version: accessVersion(visit.employee) })) return again(nothingSaved);
         const what = { action: 'update-employees', recordType: 'employees', recordId: params.employee_id };
         const changed = await withAudit(web, visit, what, () =>
           web.employees.updateEmployees({
@@ -94,7 +93,7 @@ export function accessRoutes(web: WebAppServices): readonly Route[] {
         );
         const [result] = changed.ok ? changed.value.results : [];
         if (result !== undefined && 'employee' in result) return goTo(`${addressOf(visit)}?done=saved`);
-        if (!changed.ok && changed.error.code === 'employee/changed-meanwhile') return again(meanwhile);
+        if (!changed.ok && changed.error.code === 'employee/changed-meanwhile') return again(nothingSaved);
         return again(changed.ok ? Object.values(result?.errors ?? {}).join(' ') : changed.error.message);
       },
     }),
