@@ -187,7 +187,7 @@ describe.each(testEngines)('two people on one record, on $engine', (engine) => {
     'a role of the account': async () => {
       const role = { name: 'Role', permissions: ['people.read'], companyIds: null, departments: null, fieldGroups: [] };
       const of = { customerId: await customerId(), ...role };
-      const page = `/roles/${made(await web.service.accounts.createOwnRole(of, operator)).id}`;
+      const page = `/roles/${made(await web.service.accounts.createOwnRole(of, { ...operator, customerId: of.customerId })).id}`;
       const ben = { name: 'Role', permissions: 'audit.read', reach: 'all' };
       const ana = { name: 'Role of Ana', permissions: 'people.read', reach: 'all' };
       const says = ['“Role” is stored now.', 'See employees <span class="quiet">(stored now: no)</span>'];

@@ -7931,7 +7931,7 @@ export interface components {
             payments: boolean;
             /** @description Reports to tax offices do. */
             filings: boolean;
-            /** @description Changes of bank accounts of employees do. */
+            /** @description Changes of bank accounts of employees, and of the accounts that deductions go to, do. */
             bank_accounts: boolean;
             /** @description Pay runs and payments up to this net amount need nobody else. */
             limit: number | null;
@@ -7945,7 +7945,7 @@ export interface components {
             payments: boolean;
             /** @description Reports to tax offices do. */
             filings: boolean;
-            /** @description Changes of bank accounts of employees do. */
+            /** @description Changes of bank accounts of employees, and of the accounts that deductions go to, do. */
             bank_accounts: boolean;
             /** @description Pay runs and payments up to this net amount need nobody else. */
             limit: (number | string) | null;
