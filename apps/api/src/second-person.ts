@@ -5,6 +5,7 @@ import {
   type Permit,
   type ReleaseKind,
 } from '@anz-payroll/accounts';
+import type { Country } from '@anz-payroll/companies';
 import { ApprovedRunChanged, type ApprovedRun, type ReleaseScope } from '@anz-payroll/composition';
 import type { EmployeesUseCases, PartValues } from '@anz-payroll/employee-lifecycle';
 import { isProblem, problem } from '@anz-payroll/http-kit/errors';
@@ -12,14 +13,14 @@ import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import type { AnyReply, Route } from '@anz-payroll/http-kit/route';
 import type { PaysUseCases } from '@anz-payroll/pay-runs';
 import { DatabaseBusy } from '@anz-payroll/persistence-typeorm';
-import { secondPersonReply } from '@anz-payroll/web';
+import { accountsInImport, secondPersonReply } from '@anz-payroll/web';
 import { isBankField, isReceiverField, releaseSummary } from './release-summary';
 import { actorOf } from './routes/accounts/actor-of';
 
 interface Services {
   readonly accounts: AccountsUseCases;
   readonly pays: Pick<PaysUseCases, 'readPay' | 'readPayRun' | 'readApproval' | 'listPays'>;
-  readonly employees: Pick<EmployeesUseCases, 'companyOfEmployee' | 'readEmployee' | 'listParts'>;
+  readonly employees: Pick<EmployeesUseCases, 'companyOfEmployee' | 'readEmployee' | 'listEmployees' | 'listParts'>;
   readonly releases: ReleaseScope;
 }
 
@@ -32,6 +33,8 @@ interface Subject {
   readonly payRunId: number | undefined;
   readonly employeeIds: readonly number[];
   readonly sent: object;
+  /** Of an import: the accounts that it brings for people who are there already. */
+  readonly imported: readonly object[];
 }
 
 type Input = Parameters<Route['handle']>[0];
@@ -168,7 +171,12 @@ async function judge(
       companyId,
       kind,
       subject: fingerprintOf(route.operation, { sent, ...state }),
-      summary: await releaseSummary({ pays, employees }, route, subject, run?.ok === true ? run.value.net : undefined),
+      summary: await releaseSummary(
+        { pays, employees },
+        route,
+        subject.imported.length === 0 ? subject : { ...subject, sent: { items: subject.imported } },
+        run?.ok === true ? run.value.net : undefined,
+      ),
       amountCents: run?.ok === true ? Math.round(Number(run.value.net) * 100) : null,
     },
     actor,
@@ -195,16 +203,48 @@ async function subjectOf(
   // Only there the items are employees; those of a list that hangs on an employee have ids of their own.
   const items: readonly unknown[] = route.operation === 'update-employees' && Array.isArray(body) ? body : [];
   const listed = items.map((item) => numberIn(isObject(item) ? Reflect.get(item, 'id') : undefined));
-  const employeeIds = [employeeId, ...listed].flatMap((id) => id ?? []);
+  const imported = route.operation === 'form-import-people' ? await importedAccounts(employees, sent, context) : [];
+  const employeeIds = [
+    employeeId,
+    ...listed,
+    ...imported.filter(bringsAccount).map(({ employee_id }) => employee_id),
+  ].flatMap((id) => id ?? []);
   const companyId =
     numberIn(path['company_id']) ??
     (employeeId === undefined ? undefined : await employees.companyOfEmployee({ customerId, employeeId }));
   const payRunId = numberIn(path['pay_run_id']);
-  return { actor, customerId, userId: actor.userId, companyId, payRunId, employeeIds, sent };
+  return { actor, customerId, userId: actor.userId, companyId, payRunId, employeeIds, sent, imported };
 }
 
-function visitOf(context: Input['context']): { readonly actor: Actor } {
-  return context.visit as unknown as { readonly actor: Actor };
+/** New people come with their first account unasked; a number that somebody has already means that person. */
+async function importedAccounts(
+  employees: Services['employees'],
+  sent: object,
+  context: Input['context'],
+): Promise<readonly { readonly employee_id: number }[]> {
+  if (!('confirm' in sent)) return [];
+  const { company } = visitOf(context);
+  const found: { readonly employee_id: number }[] = [];
+  for (const { number, fields } of await accountsInImport(sent, company.country)) {
+    const holders = await employees.listEmployees({ companyId: company.id, number });
+    if (holders.ok) found.push(...holders.value.employees.map(({ id }) => ({ employee_id: id, ...fields })));
+  }
+  return found;
+}
+
+/** Whether the person's own pay goes elsewhere by it, and not only what is deducted. */
+function bringsAccount(brought: object): boolean {
+  return Object.keys(brought).some((name) => isBankField(name) || name.startsWith('bank_'));
+}
+
+/** Where an import is asked about, somebody has signed in and chosen a company. */
+interface PageVisit {
+  readonly actor: Actor;
+  readonly company: { readonly id: number; readonly country: Country };
+}
+
+function visitOf(context: Input['context']): PageVisit {
+  return context.visit as unknown as PageVisit;
 }
 
 /**
@@ -214,13 +254,15 @@ function visitOf(context: Input['context']): { readonly actor: Actor } {
 async function isRelease(
   { pays, employees }: Services,
   { operation }: Route,
-  { customerId, companyId, employeeIds, sent }: Subject & { readonly companyId: number },
+  { customerId, companyId, employeeIds, sent, imported }: Subject & { readonly companyId: number },
 ): Promise<boolean> {
   const { step, kind, decision, id: partId, pay_id: payId } = sent as Readonly<Record<string, unknown>>;
   switch (operation) {
     case 'form-decide-employee-request':
     case 'decide-employee-request':
       return kind === 'bank-account' && decision === 'approve';
+    case 'form-import-people':
+      return imported.length > 0;
     case 'form-enter-pay':
       return step === 'process';
     case 'form-correct-pay':

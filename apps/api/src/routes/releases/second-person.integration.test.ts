@@ -402,6 +402,41 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     await rules({});
   });
 
+  test('a file of people waits where it brings another account for somebody who is there, and for nobody new', async () => {
+    await rules({ bank_accounts: true });
+    const people = async () =>
+      (await call('olive', 'GET', `${company}/employees`)).body as readonly { id: number; number: string }[];
+    const employee = (await people()).find(({ number }) => number === 'AU-001')!.id;
+    const accounts = async () =>
+      (await call('olive', 'GET', `/api/employees/${employee}/bank-accounts`)).body as readonly { bsb: string }[];
+    const paul = await signedIn('paul');
+    const address = '/companies/1/people/import';
+    const bring = async (csv: string) => {
+      const page = await (await paul.submit(await (await paul.get(address)).text(), address, { csv })).text();
+      return paul.submit(page, address, { csv, confirm: 'import' });
+    };
+    expect((await bring('number,email_address\nAU-001,amelia@two.example')).status).toBe(303);
+    await web.service.mail.sendDue();
+    const told = async () => (await mailbox.to('amelia@two.example')).length;
+    const toldBefore = await told();
+    const file = 'number,bank_bsb,bank_account_number,bank_account_name\nAU-001,013-999,55512345,Mallory';
+    expect((await bring(file)).status).toBe(422);
+    expect(await accounts()).not.toContainEqual(expect.objectContaining({ bsb: '013-999' }));
+    const request = (await requests()).find(({ kind, status }) => kind === 'bank-account' && status === 'waiting')!;
+    expect(request.summary).toMatch(
+      /^Imports people from a file, Amelia .*: bank bsb 013-999, bank account number ending 345/,
+    );
+    expect(JSON.stringify(request)).not.toContain('55512345');
+    expect((await decide('ada', request.id)).status).toBe(200);
+    expect((await bring(file)).status).toBe(303);
+    await web.service.mail.sendDue();
+    expect((await told()) - toldBefore).toBe(1);
+    expect(await accounts()).toContainEqual(expect.objectContaining({ bsb: '013-999' }));
+    const receiver = 'deduction_description,deduction_amount,deduction_classification,deduction_receiver_name';
+    expect((await bring(`number,${receiver}\nAU-001,Club,5,NORMAL,Mallory`)).status).toBe(422);
+    await rules({});
+  });
+
   test('a processed pay is not worked out anew without the second person; one that waits is', async () => {
     await rules({});
     const made = (await newPay(1)('paul')).body as readonly {

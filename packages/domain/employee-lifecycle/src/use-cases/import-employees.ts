@@ -11,6 +11,7 @@ import type { EmployeeStores } from '../ports';
 import { fundErrors, unknownFunds, usisOf } from './check-funds';
 import { noCompany } from './create-employees';
 import { nowIn, type EmployeeDependencies, type Now } from './employee-dependencies';
+import { noteAccountChanges } from './note-account-changes';
 import { storeNewEmployees } from './store-new-employees';
 import { changePiece } from './update-employees';
 
@@ -93,13 +94,15 @@ export function importEmployees(deps: EmployeeDependencies) {
     const batch = deps.batchIds.next();
     let attempt: ImportOutcome | undefined;
     try {
-      return await deps.unitOfWork.run(async (stores) => {
+      const done = await deps.unitOfWork.run(async (stores) => {
         const taken = await stores.seats.lock(company.customerId);
         if (attempt !== undefined && (await stores.employees.wasMade(batch))) return accepted(attempt);
         attempt = await storeAll(stores, company, people, { batch, now, taken, cap, unknown });
         if (attempt.problems.length > 0 || command.isPreview) throw new Undone(attempt);
         return accepted(attempt);
       });
+      deps.wakeMail?.();
+      return done;
     } catch (failure) {
       if (failure instanceof Undone) return accepted(failure.outcome);
       throw failure;
@@ -184,7 +187,7 @@ async function storeAll(
     }
     const employee = await stores.employees.find(outcome.employee.id);
     if (employee !== undefined)
-      problems.push(...(await storeParts(stores, company, employee, row.parts, index, plan.now.moment)));
+      problems.push(...(await storeParts(stores, company, employee, row, index, plan.now.moment)));
   }
   return { created: made.length, updated: changed.length, problems };
 }
@@ -202,18 +205,20 @@ async function storeParts(
   stores: EmployeeStores,
   company: Company,
   employee: Employee,
-  parts: ReadRow['parts'],
+  read: ReadRow,
   row: number,
   moment: number,
 ): Promise<readonly ImportProblem[]> {
   const problems: ImportProblem[] = [];
-  for (const { prefix, values } of parts) {
+  for (const { prefix, values } of read.parts) {
     const kind = importedParts[prefix];
     const list = byDescription.has(kind) ? await withEntry(stores, employee.id, kind, values) : [{ values }];
     const obeyed = partRules[kind].listRule(list, employee, company.country);
     if (obeyed.ok) {
       await stores.parts.replace(employee.id, kind, list);
-      if (kind === 'bank-account') await stores.accountChanges.note([employee.id], moment);
+      // Whoever is new has no account that was changed, and is told of none.
+      if (kind === 'bank-account' && 'body' in read) await stores.accountChanges.note([employee.id], moment);
+      else if (kind === 'bank-account') await noteAccountChanges(stores, [employee], moment);
     } else problems.push({ row, field: fieldNamed(prefix, obeyed.error.message), message: obeyed.error.message });
   }
   return problems;

@@ -1,3 +1,4 @@
+import type { Country } from '@anz-payroll/companies';
 import { Text, CodeOf } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
 import type { Part } from '@anz-payroll/employee-lifecycle';
@@ -17,7 +18,7 @@ import {
 import { createOnce } from '../create-once';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
-import { inCompany, type CompanyVisit } from '../visit';
+import { inCompany } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 
@@ -42,7 +43,34 @@ export function importPeopleRoutes(web: WebAppServices): readonly Route[] {
   return [importPageRoute(), importFormRoute(web), templateRoute(), exportRoute(web)];
 }
 
-const columnsOf = ({ company: { country } }: CompanyVisit) => {
+async function readFile({ csv = '', xlsx = '' }: Pick<ImportPeopleForm, 'csv' | 'xlsx'>, country: Country) {
+  const sheet = xlsx === '' ? { ok: true as const, csv } : await readSpreadsheet(Buffer.from(xlsx, 'base64'));
+  if (!sheet.ok) return { csv: '', read: sheet };
+  return { csv: sheet.csv, read: readPeople(columnsOf(country).record, country, sheet.csv) };
+}
+
+/** What a file says of where money goes, by the number of the person: bank accounts, and receivers of deductions. */
+export async function accountsInImport(
+  sent: object,
+  country: Country,
+): Promise<readonly { readonly number: string; readonly fields: Readonly<Record<string, unknown>> }[]> {
+  const { read } = await readFile(sent, country);
+  return (read.ok ? read.people.rows : []).flatMap(({ employee, parts }) => {
+    const { number } = employee;
+    const fields = Object.entries({
+      ...employee,
+      ...prefixed('bank', parts.bank),
+      ...prefixed('deduction', parts.deduction),
+    }).filter(([name]) => /^(?:(?:primary_|secondary_)?bank|deduction_receiver)_/.test(name));
+    return typeof number !== 'string' || fields.length === 0 ? [] : [{ number, fields: Object.fromEntries(fields) }];
+  });
+}
+
+function prefixed(prefix: string, values: Readonly<Record<string, unknown>> = {}) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}_${name}`, value]));
+}
+
+const columnsOf = (country: Country) => {
   const record = newEmployeeForm(country, { types: [], tenures: [] });
   return { record, columns: peopleColumns(record, country) };
 };
@@ -66,19 +94,16 @@ const importFormRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: `${people}/import`,
     operation: 'form-import-people',
+    release: 'bank-account',
     weight: 'heavy-if-long',
     may: 'people.write',
-    summary: 'Shows what an import would do; with confirm it does it, for everybody or nobody',
+    summary: 'Imports people from a file, everybody or nobody; without confirm it only shows what would happen',
     request: { params: CompanyPagePath, body: form(ImportPeopleForm, { maxBytes: MOST_BYTES }) },
     responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
       const { visit } = context;
-      const isWorkbook = (body.xlsx ?? '') !== '';
-      const sheet = isWorkbook ? await readSpreadsheet(Buffer.from(body.xlsx ?? '', 'base64')) : undefined;
-      const csv = sheet === undefined ? (body.csv ?? '') : sheet.ok ? sheet.csv : '';
+      const { csv, read } = await readFile(body, visit.company.country);
       const again = (problem: string) => showPage(422, importPage({ ...visit, csv, problem }), script);
-      if (sheet?.ok === false) return again(sheet.problem);
-      const read = readPeople(columnsOf(visit).record, visit.company.country, csv);
       if (!read.ok) return again(read.problem);
       const companyId = params.company_id;
       const bring = (isPreview: boolean) =>
@@ -119,7 +144,7 @@ const templateRoute = (): Route =>
         status: 200,
         mediaType: 'text/csv',
         headers: fileHeaders('people-template.csv'),
-        body: peopleTemplate(columnsOf(context.visit).columns),
+        body: peopleTemplate(columnsOf(context.visit.company.country).columns),
       } as const),
   });
 
@@ -161,7 +186,7 @@ const exportRoute = (web: WebAppServices): Route =>
         status: 200,
         mediaType: 'text/csv',
         headers: fileHeaders('people.csv'),
-        body: peopleCsv(columnsOf(visit).columns, persons),
+        body: peopleCsv(columnsOf(visit.company.country).columns, persons),
       };
     },
   });
