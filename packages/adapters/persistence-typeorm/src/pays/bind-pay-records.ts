@@ -1,5 +1,5 @@
 import { normalKey } from '@anz-payroll/companies';
-import { type PastPay, type PayRecord, type Pays, type PayWithInput } from '@anz-payroll/pay-runs';
+import type { ChangedPay, PastPay, PayRecord, Pays, PayWithInput, StagedPay } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core';
 import { Between, In, MoreThan, Not } from 'typeorm';
 import { StaleVersion, type Transaction } from '../database';
@@ -33,13 +33,11 @@ export function bindPayRecords(tx: Transaction): Pays {
     ofBatch: (batch) => shown({ where: { batch }, order: { batchPlace: 'ASC' } }),
     addAll: async (batch, pays) => {
       if (pays.length === 0) return [];
-      const rows = pays.map(({ pay, calculationInput }, batchPlace) =>
-        toPayRow({ pay, calculationInput, id: undefined, version: 1, batch, batchPlace }),
-      );
-      await insertRowsWithMac(tx, PayTable, payMac, rows);
+      await insertPays(tx, batch, pays);
       const ids = await readRows(tx, PayTable, { where: { batch }, order: { batchPlace: 'ASC' }, only: ['id'] });
       return pays.map(({ pay }, n): PayRecord => ({ ...pay, id: ids[n]!.id, version: 1 }));
     },
+    stageAll: (batch, pays) => insertPays(tx, batch, pays),
     find: async (companyId, id) => (await shown({ where: { id, companyId } }))[0],
     findWithInput: async (companyId, id) => (await readWithInput({ where: { id, companyId } }))[0],
     withInputOf: (companyId, payIds) =>
@@ -86,6 +84,8 @@ export function bindPayRecords(tx: Transaction): Pays {
           only: ['id', 'employeeId', 'payDate', 'isTermination'],
         })
       ).map((row) => ({ ...row, payDate: row.payDate as CivilDate })),
+    stagedIn: async (payRunId, take) =>
+      (await readChecked(tx, { where: { payRunId, status: 'pending' }, order: { id: 'ASC' }, take })).map(toStaged),
     stagedOf: (payIds) =>
       idsInChunks(payIds, async (ids) =>
         (
@@ -93,24 +93,7 @@ export function bindPayRecords(tx: Transaction): Pays {
             where: { id: In([...ids]), status: 'pending' },
             order: { id: 'ASC' },
           })
-        ).map((row) => ({
-          id: row.id,
-          version: row.version,
-          employeeId: row.employeeId,
-          payRunId: row.payRunId,
-          status: row.status,
-          payDate: row.payDate as CivilDate,
-          payPeriod: row.payPeriod,
-          createdAt: row.createdAt,
-          department: row.department,
-          note: row.note,
-          gross: row.gross,
-          tax: row.tax,
-          net: row.net,
-          super: row.superAmount,
-          replacesPayId: row.replacesPayId,
-          calculationInput: toCalculationInput(row.grounds),
-        })),
+        ).map(toStaged),
       ),
     past: (employeeIds, from, to) => readPast(tx, employeeIds, from, to),
     latest: (employeeIds, from, to, most) => idsInChunks(employeeIds, (ids) => latestPays(tx, ids, { from, to, most })),
@@ -207,16 +190,8 @@ function listed(query: Parameters<Pays['list']>[0]): ReadOptions<PayRow, never> 
 }
 
 /** Whole rows in the place of those that were read; a version that moved meanwhile starts the unit of work again. */
-async function saveAll(tx: Transaction, pays: readonly PayWithInput[]): Promise<readonly PayRecord[]> {
-  const ids = pays.map(({ pay }) => pay.id);
-  const stored = await idsInChunks(ids, (some) =>
-    readRows(tx, PayTable, {
-      where: { id: In([...some]) },
-      only: ['id', 'version', 'batch', 'batchPlace'],
-      ...tx.rowLock,
-    }),
-  );
-  const byId = new Map(stored.map((row) => [row.id, row]));
+async function saveAll(tx: Transaction, pays: readonly ChangedPay[]): Promise<readonly PayRecord[]> {
+  const byId = await storedVersions(tx, pays);
   const rows = pays.map(({ pay, calculationInput }) => {
     const before = byId.get(pay.id);
     if (before?.version !== pay.version) throw new StaleVersion('pays', pay.id, pay.version);
@@ -226,4 +201,54 @@ async function saveAll(tx: Transaction, pays: readonly PayWithInput[]): Promise<
   });
   await putRowsWithMac(tx, PayTable, payMac, rows);
   return pays.map(({ pay }) => ({ ...pay, version: pay.version + 1 }));
+}
+
+type StoredVersion = Pick<PayRow, 'id' | 'version' | 'batch' | 'batchPlace'>;
+
+/** On SQLite a unit of work has the whole database to itself: what it has read of a pay is what is stored. */
+async function storedVersions(
+  tx: Transaction,
+  pays: readonly ChangedPay[],
+): Promise<ReadonlyMap<number, StoredVersion>> {
+  const known = tx.engine === 'sqlite' ? pays.flatMap(({ staged }) => staged ?? []) : [];
+  const isKnown = new Set(known.map(({ id }) => id));
+  const ids = pays.map(({ pay }) => pay.id).filter((id) => !isKnown.has(id));
+  const stored = await idsInChunks(ids, (some) =>
+    readRows(tx, PayTable, {
+      where: { id: In([...some]) },
+      only: ['id', 'version', 'batch', 'batchPlace'],
+      ...tx.rowLock,
+    }),
+  );
+  return new Map([...known, ...stored].map((row) => [row.id, row]));
+}
+
+function insertPays(tx: Transaction, batch: string, pays: readonly PayWithInput[]): Promise<void> {
+  const rows = pays.map(({ pay, calculationInput }, batchPlace) =>
+    toPayRow({ pay, calculationInput, id: undefined, version: 1, batch, batchPlace }),
+  );
+  return insertRowsWithMac(tx, PayTable, payMac, rows);
+}
+
+function toStaged(row: PayRow): StagedPay {
+  return {
+    id: row.id,
+    version: row.version,
+    employeeId: row.employeeId,
+    payRunId: row.payRunId,
+    status: row.status,
+    payDate: row.payDate as CivilDate,
+    payPeriod: row.payPeriod,
+    createdAt: row.createdAt,
+    department: row.department,
+    note: row.note,
+    gross: row.gross,
+    tax: row.tax,
+    net: row.net,
+    super: row.superAmount,
+    replacesPayId: row.replacesPayId,
+    calculationInput: toCalculationInput(row.grounds),
+    batch: row.batch,
+    batchPlace: row.batchPlace,
+  };
 }

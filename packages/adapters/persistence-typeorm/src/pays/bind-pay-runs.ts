@@ -1,10 +1,10 @@
-import type { PayRun, PayRuns } from '@anz-payroll/pay-runs';
+import type { PayRun, PayRuns, RunChange } from '@anz-payroll/pay-runs';
 import { decimal, divide, multiply, whole, type CivilDate } from 'payroll-core';
 import { In, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { DuplicateKey, type Transaction } from '../database';
 import { putRows, readRows } from '../hot-sql';
 import { countRows } from '../integrity/row-set';
-import { insertRow } from '../rows';
+import { insertRow, type NewRow } from '../rows';
 import { approvalMac, runMac } from './pay-macs';
 import { PayRunApprovalTable, PayRunTable, type PayRunRow } from './pay-tables';
 
@@ -12,6 +12,10 @@ const HUNDRED = whole(100);
 
 export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns {
   const table = () => tx.repository(PayRunTable);
+  /** Rows that this unit of work has locked or made, as they are stored: nobody else can change them. */
+  const held = new Map<number, PayRunRow>();
+  /** The rows that this unit of work has read runs from. */
+  const rowsOfRuns = new WeakMap<PayRun, PayRunRow>();
   const holding: PayRuns['holding'] = async (companyId, payPeriod, day) => {
     const [row] = await readRows(tx, PayRunTable, {
       where: {
@@ -27,28 +31,46 @@ export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns 
   };
   const checked = (row: PayRunRow): PayRun => {
     runMac.check(tx.encryption, row);
-    return toRun(row);
+    const run = toRun(row);
+    rowsOfRuns.set(run, row);
+    return run;
+  };
+  const locked = async (id: number): Promise<PayRunRow> => {
+    const [row] = await readRows(tx, PayRunTable, { where: { id }, ...tx.rowLock });
+    if (row === undefined) throw new Error(`Pay run ${id} is gone while its pays are written.`);
+    runMac.check(tx.encryption, row);
+    return row;
+  };
+  const put = async (row: Omit<PayRunRow, 'mac'>): Promise<PayRun> => {
+    const stored = { ...row, mac: runMac.macOf(tx.encryption, row) };
+    await putRows(tx, PayRunTable, [stored]);
+    held.set(row.id, stored);
+    return toRun(stored);
+  };
+  const open: PayRuns['open'] = async (run, first) => {
+    const now = clock.now();
+    const fresh = { ...run, ...noSums, version: 1, createdAt: now, updatedAt: now };
+    const id = await insertUnlessTaken(tx, fresh);
+    if (id === undefined) return undefined;
+    // The code is over the id, which the database gives, so it is written by a second statement.
+    const opened = await put(first === undefined ? { ...fresh, id } : changedBy({ ...fresh, id }, first, now));
+    await countRows(tx, 'pay-runs', { ownerId: run.companyId, companyId: run.companyId }, 1);
+    return opened;
   };
   return {
     holding,
+    open,
     findOrOpen: async (run, day) => {
-      const there = await holding(run.companyId, run.payPeriod, day);
+      const there = (await holding(run.companyId, run.payPeriod, day)) ?? (await open(run));
       if (there !== undefined) return there;
-      const now = clock.now();
-      const sums = { payCount: 0, pendingCount: 0, grossCents: 0, taxCents: 0, netCents: 0, superCents: 0 };
-      try {
-        const fresh = { ...run, ...sums, version: 1, createdAt: now, updatedAt: now };
-        const id = await insertRow(tx, PayRunTable, fresh);
-        const mac = runMac.macOf(tx.encryption, { ...fresh, id });
-        await putRows(tx, PayRunTable, [{ ...fresh, id, mac }]);
-        await countRows(tx, 'pay-runs', { ownerId: run.companyId, companyId: run.companyId }, 1);
-        return toRun({ ...fresh, id, mac });
-      } catch (error) {
-        // Somebody else opened it while this one waited at the unique index.
-        if (!(error instanceof DuplicateKey)) throw error;
-      }
       const { companyId, payPeriod, startDate } = run;
       return checked(await table().findOneByOrFail({ companyId, payPeriod, startDate }));
+    },
+    lock: async (run) => {
+      // On SQLite a unit of work has the whole database to itself: the run is as it was read.
+      const row = (tx.engine === 'sqlite' ? rowsOfRuns.get(run) : undefined) ?? (await locked(run.id));
+      held.set(row.id, row);
+      return toRun(row);
     },
     find: async (companyId, id) => {
       const [row] = await readRows(tx, PayRunTable, { where: { id, companyId } });
@@ -89,23 +111,34 @@ export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns 
       await tx.repository(PayRunApprovalTable).upsert({ ...approval, mac }, ['payRunId']);
     },
     change: async (id, by) => {
-      const [row] = await readRows(tx, PayRunTable, { where: { id }, ...tx.rowLock });
-      if (row === undefined) throw new Error(`Pay run ${id} is gone while its pays are written.`);
-      runMac.check(tx.encryption, row);
-      const changed = {
-        ...row,
-        version: row.version + 1,
-        updatedAt: clock.now(),
-        payCount: row.payCount + by.pays,
-        pendingCount: row.pendingCount + by.pending,
-        grossCents: row.grossCents + cents(by.gross),
-        taxCents: row.taxCents + cents(by.tax),
-        netCents: row.netCents + cents(by.net),
-        superCents: row.superCents + cents(by.super),
-      };
-      await putRows(tx, PayRunTable, [{ ...changed, mac: runMac.macOf(tx.encryption, changed) }]);
-      return toRun(changed);
+      return put(changedBy(held.get(id) ?? (await locked(id)), by, clock.now()));
     },
+  };
+}
+
+const noSums = { payCount: 0, pendingCount: 0, grossCents: 0, taxCents: 0, netCents: 0, superCents: 0 };
+
+/** Undefined where somebody else stored the run while this one waited at the unique index. */
+async function insertUnlessTaken(tx: Transaction, run: NewRow<PayRunRow>): Promise<number | undefined> {
+  try {
+    return await insertRow(tx, PayRunTable, run);
+  } catch (error) {
+    if (error instanceof DuplicateKey) return undefined;
+    throw error;
+  }
+}
+
+function changedBy(row: Omit<PayRunRow, 'mac'>, by: RunChange, moment: number): Omit<PayRunRow, 'mac'> {
+  return {
+    ...row,
+    version: row.version + 1,
+    updatedAt: moment,
+    payCount: row.payCount + by.pays,
+    pendingCount: row.pendingCount + by.pending,
+    grossCents: row.grossCents + cents(by.gross),
+    taxCents: row.taxCents + cents(by.tax),
+    netCents: row.netCents + cents(by.net),
+    superCents: row.superCents + cents(by.super),
   };
 }
 
@@ -119,7 +152,7 @@ function dollars(count: number): string {
   return divide(whole(count), HUNDRED, 2, 'truncate').toString();
 }
 
-function toRun(row: PayRunRow): PayRun {
+function toRun(row: Omit<PayRunRow, 'mac'>): PayRun {
   return {
     id: row.id,
     customerId: row.customerId,

@@ -1,4 +1,12 @@
-import { hours, payBench, paysContract, paysModel, value, type OpenedPays } from '@anz-payroll/pay-runs/testing';
+import {
+  hours,
+  payBench,
+  paysContract,
+  paysModel,
+  value,
+  type OpenedPays,
+  type PayBench,
+} from '@anz-payroll/pay-runs/testing';
 import { civilDate } from 'payroll-core';
 import type { Announcement } from '@anz-payroll/kernel';
 import { bindCompanies } from '../companies';
@@ -113,6 +121,45 @@ describe.each(testEngines)('on $engine', (engine) => {
       expect(await read(copied!.id)).toMatchObject([{ description: 'Dry cleaning', totalAmount: '12.5' }]);
       expect(await read(written!.id)).toMatchObject([{ description: 'Laundry' }]);
       expect(value(await bench.pays.replayPay({ ...where, payId: copied!.id }))).toMatchObject({ isEqual: true });
+    });
+
+    it('two that open one run at the same time stage each pay once', async () => {
+      const bench = await payBench(opened, 'AU');
+      for (let i = 0; i < 5; i++) await bench.hire();
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      const open = () =>
+        bench.pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate: civilDate('2026-11-12') }).then(value);
+      const twice = await Promise.all([open(), open()]);
+      for (const run of twice) expect(run).toMatchObject({ payCount: 5, pendingCount: 5, gross: '6745', leftOut: [] });
+      expect(value(await bench.pays.listPayRuns(where))).toHaveLength(1);
+      expect(value(await bench.pays.listPays(where))).toHaveLength(5);
+    });
+
+    it('a pay that comes in while its run is processed is taxed with the one that was staged', async () => {
+      const payDate = '2026-11-12';
+      const taxOf = async (work: (bench: PayBench, employeeId: number, payRunId: number) => Promise<unknown>) => {
+        const bench = await payBench(opened, 'AU');
+        const employeeId = await bench.hire();
+        const where = { customerId: bench.customerId, companyId: bench.companyId };
+        const wanted = { ...where, payPeriod: 'WEEKLY', payDate: civilDate(payDate) } as const;
+        const run = value(await bench.pays.openPayRun(wanted));
+        await work(bench, employeeId, run.id);
+        return value(await bench.pays.readPayRun({ ...where, payRunId: run.id }));
+      };
+      const pay = (bench: PayBench, employeeId: number) => bench.pay(payDate, { employeeId, hours: hours('38') });
+      const complete = async ({ pays, customerId, companyId }: PayBench, payRunId: number) =>
+        value(await pays.processPayRun({ customerId, companyId, payRunId }));
+      const inTurn = await taxOf(async (bench, employeeId, run) => {
+        await pay(bench, employeeId);
+        await complete(bench, run);
+      });
+      for (let i = 0; i < 3; i++) {
+        const atOnce = await taxOf((bench, employeeId, run) =>
+          Promise.all([complete(bench, run), pay(bench, employeeId)]),
+        );
+        const { id: _id, companyId: _company, customerId: _customer, version: _version, ...sums } = inTurn;
+        expect(atOnce).toMatchObject(sums);
+      }
     });
 
     it('two that process one run at the same time complete each pay once', async () => {

@@ -29,9 +29,13 @@ export interface RunChange {
 export interface PayRuns {
   /** The run of this kind whose days hold the day, made when there is none. Two makers end up with one run. */
   findOrOpen(run: NewPayRun, day: CivilDate): Promise<PayRun>;
+  /** Makes a run whose first pays are stored next; undefined where somebody else has made it meanwhile. */
+  open(run: NewPayRun, first?: RunChange): Promise<PayRun | undefined>;
   /** Only looks. */
   holding(companyId: number, payPeriod: PayRun['payPeriod'], day: CivilDate): Promise<PayRun | undefined>;
   find(companyId: number, id: number): Promise<PayRun | undefined>;
+  /** The run as it is now; nobody else changes it until the unit of work ends. Its employees are locked before it. */
+  lock(run: PayRun): Promise<PayRun>;
   ofIds(companyId: number, ids: readonly number[]): Promise<readonly PayRun[]>;
   /** Ordered by start date, then id. */
   list(query: ListPayRuns): Promise<readonly PayRun[]>;
@@ -77,6 +81,14 @@ export interface StagedPay extends Pick<
   | 'replacesPayId'
 > {
   readonly calculationInput: CalculationInput;
+  /** The batch in which it was added, and where in it. */
+  readonly batch: string;
+  readonly batchPlace: number;
+}
+
+/** A changed pay, and what the same unit of work has read of it, where it was staged. */
+export interface ChangedPay extends PayWithInput {
+  readonly staged?: StagedPay;
 }
 
 /** What later pays ask about earlier ones. */
@@ -105,6 +117,8 @@ export type PaidBefore = Pick<PastPay, 'employeeId' | 'payId' | 'payDate' | 'net
 export interface Pays {
   /** Stores them and answers them numbered, in the order given. `batch` marks them as made together. */
   addAll(batch: string, pays: readonly PayWithInput[]): Promise<readonly PayRecord[]>;
+  /** Stores them likewise, for whoever asks for no numbers: to read them takes a statement. */
+  stageAll(batch: string, pays: readonly PayWithInput[]): Promise<void>;
   find(companyId: number, id: number): Promise<PayRecord | undefined>;
   findWithInput(companyId: number, id: number): Promise<PayWithInput | undefined>;
   /** Those of the ids that the company has, voided ones too, in the order of their ids. */
@@ -121,6 +135,8 @@ export interface Pays {
   numbersIn(payRunId: number, afterPayId: number, limit: number): Promise<readonly number[]>;
   /** The first pending pays of a run, in the order of their ids. */
   pendingIn(payRunId: number, limit: number): Promise<readonly PendingPay[]>;
+  /** The same with what they are calculated from. */
+  stagedIn(payRunId: number, limit: number): Promise<readonly StagedPay[]>;
   /** Those of the ids that are pending, in the order of their ids. */
   stagedOf(ids: readonly number[]): Promise<readonly StagedPay[]>;
   /** Processed pays with a pay date in the days given, both included, oldest first. */
@@ -128,7 +144,7 @@ export interface Pays {
   /** The pays of `past`, at most `most` of each employee: the last ones. */
   latest(employeeIds: readonly number[], from: CivilDate, to: CivilDate, most: number): Promise<readonly PaidBefore[]>;
   /** Stores changed pays over the versions that were read. */
-  saveAll(pays: readonly PayWithInput[]): Promise<readonly PayRecord[]>;
+  saveAll(pays: readonly ChangedPay[]): Promise<readonly PayRecord[]>;
   /** The termination pay of an employee that was made last, voided ones left out. */
   lastTermination(employeeId: number): Promise<PayRecord | undefined>;
   /** Final pays of these employees that are pending, in the order of their ids. */

@@ -12,7 +12,18 @@ import { MA000004 } from 'payroll-core/au/awards/MA000004';
 import type { PayRun, RunApproval } from '../domain/pay-run';
 import type { Scenario } from '../domain/scenarios/scenario';
 import { isApproved, type TimesheetShift } from '../domain/timesheets/timesheet-shift';
-import type { Account, PayWithInput, LedgerEntry, PastPay, PayRuns, Pays, PayStores, Timesheets } from '../ports';
+import type {
+  Account,
+  PayWithInput,
+  LedgerEntry,
+  NewPayRun,
+  PastPay,
+  PayRuns,
+  Pays,
+  PayStores,
+  StagedPay,
+  Timesheets,
+} from '../ports';
 
 interface StoredPay extends PayWithInput {
   readonly id: number;
@@ -214,25 +225,53 @@ function memoryRuns(
         (run) =>
           run.companyId === companyId && run.payPeriod === payPeriod && run.startDate <= day && run.endDate >= day,
       );
+  const add = (run: NewPayRun): PayRun =>
+    table.add({
+      ...run,
+      version: 1,
+      status: 'pending',
+      payCount: 0,
+      pendingCount: 0,
+      gross: '0',
+      tax: '0',
+      net: '0',
+      super: '0',
+    });
+  const change: PayRuns['change'] = async (id, by) => {
+    const run = table.find(id)!;
+    const sums = addFigures(
+      { gross: run.gross, tax: run.tax, net: run.net, super: run.super },
+      { gross: by.gross, tax: by.tax, net: by.net, super: by.super },
+    );
+    const payCount = run.payCount + by.pays;
+    const pendingCount = run.pendingCount + by.pending;
+    const changed: PayRun = {
+      ...run,
+      version: run.version + 1,
+      payCount,
+      pendingCount,
+      status: pendingCount > 0 || payCount === 0 ? 'pending' : 'processed',
+      gross: sums['gross'] ?? '0',
+      tax: sums['tax'] ?? '0',
+      net: sums['net'] ?? '0',
+      super: sums['super'] ?? '0',
+    };
+    table.put(changed);
+    return changed;
+  };
   return {
     holding,
-    findOrOpen: async (run, day) =>
-      (await holding(run.companyId, run.payPeriod, day)) ??
-      table.add({
-        ...run,
-        version: 1,
-        status: 'pending',
-        payCount: 0,
-        pendingCount: 0,
-        gross: '0',
-        tax: '0',
-        net: '0',
-        super: '0',
-      }),
+    findOrOpen: async (run, day) => (await holding(run.companyId, run.payPeriod, day)) ?? add(run),
+    open: async (run, first) => {
+      if ((await holding(run.companyId, run.payPeriod, run.startDate)) !== undefined) return undefined;
+      const opened = add(run);
+      return first === undefined ? opened : change(opened.id, first);
+    },
     find: async (companyId, id) => {
       const run = table.find(id);
       return run?.companyId === companyId ? run : undefined;
     },
+    lock: async ({ id }) => table.find(id)!,
     ofIds: async (companyId, ids) =>
       table
         .all()
@@ -257,28 +296,7 @@ function memoryRuns(
       return plain;
     },
     approve: async (approval) => approvals.put({ ...approval, id: approval.payRunId }),
-    change: async (id, by) => {
-      const run = table.find(id)!;
-      const sums = addFigures(
-        { gross: run.gross, tax: run.tax, net: run.net, super: run.super },
-        { gross: by.gross, tax: by.tax, net: by.net, super: by.super },
-      );
-      const payCount = run.payCount + by.pays;
-      const pendingCount = run.pendingCount + by.pending;
-      const changed: PayRun = {
-        ...run,
-        version: run.version + 1,
-        payCount,
-        pendingCount,
-        status: pendingCount > 0 || payCount === 0 ? 'pending' : 'processed',
-        gross: sums['gross'] ?? '0',
-        tax: sums['tax'] ?? '0',
-        net: sums['net'] ?? '0',
-        super: sums['super'] ?? '0',
-      };
-      table.put(changed);
-      return changed;
-    },
+    change,
   };
 }
 
@@ -304,14 +322,21 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
         ...countryPayroll(pay.country).historyFigures(pay),
       }))
       .sort((a, b) => (a.payDate === b.payDate ? a.payId - b.payId : a.payDate < b.payDate ? -1 : 1));
+  const addAll: Pays['addAll'] = async (batch, list) =>
+    list.map(({ pay, calculationInput }, place) => {
+      const { id } = table.add({ pay, calculationInput, batch, place });
+      const numbered = { ...pay, id, version: 1 };
+      table.put({ id, pay: numbered, calculationInput, batch, place });
+      return numbered;
+    });
+  const staged = (isWanted: (one: StoredPay) => boolean): readonly StagedPay[] =>
+    table
+      .all()
+      .filter((one) => one.pay.status === 'pending' && isWanted(one))
+      .map(({ pay, calculationInput, batch, place }) => ({ ...pay, calculationInput, batch, batchPlace: place }));
   return {
-    addAll: async (batch, list) =>
-      list.map(({ pay, calculationInput }, place) => {
-        const { id } = table.add({ pay, calculationInput, batch, place });
-        const numbered = { ...pay, id, version: 1 };
-        table.put({ id, pay: numbered, calculationInput, batch, place });
-        return numbered;
-      }),
+    addAll,
+    stageAll: async (batch, list) => void (await addAll(batch, list)),
     ofBatch: async (batch) =>
       table
         .all()
@@ -376,11 +401,8 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
           payDate,
           isTermination: termination !== null,
         })),
-    stagedOf: async (ids) =>
-      table
-        .all()
-        .filter(({ pay }) => ids.includes(pay.id) && pay.status === 'pending')
-        .map(({ pay, calculationInput }) => ({ ...pay, calculationInput })),
+    stagedIn: async (runId, limit) => staged(({ pay }) => pay.payRunId === runId).slice(0, limit),
+    stagedOf: async (ids) => staged(({ id }) => ids.includes(id)),
     past,
     latest: async (ids, from, to, most) => {
       const all = await past(ids, from, to);

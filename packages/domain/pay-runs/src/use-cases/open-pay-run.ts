@@ -1,18 +1,18 @@
 import type { Company } from '@anz-payroll/companies';
-import { accepted, type Result } from 'payroll-core';
+import { accepted, type CivilDate, type Result } from 'payroll-core';
 import type { PayRun, WorkedPayRun } from '../domain/pay-run';
 import { notAPeriod } from '../domain/not-a-period';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
-import { stagePays } from './stage-pays';
+import { stageNewRun, stagePays } from './stage-pays';
 import { periodOfRun } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OpenPayRun } from './pays-use-cases';
 import { leavingOut, namesOfLeftOut, type Refusee } from './leave-out';
 import { PAYS_IN_A_PIECE, workThrough } from './pieces-of-a-run';
 import { payRunOf } from './read-pays';
-import type { PayStores } from '../ports';
+import type { NewPayRun, PayStores } from '../ports';
 
 /**
  * Opens the run and stages a pending pay for every active pay recipient of its period that has none. Whoever cannot be
@@ -70,7 +70,8 @@ interface Recipient {
 
 /**
  * Most employers have few people: their run is opened and staged by one unit of work, with one commit. Undefined where
- * there are too many for that; nothing is left behind where anything is refused.
+ * there are too many for that, or somebody else opens it at the same time; nothing is left behind where anything is
+ * refused.
  */
 function openAndStage(deps: PaysDependencies, command: OpenPayRun): Promise<Result<PayRun | undefined, PaysRefusal>> {
   return allOrNothing(deps.unitOfWork, async (stores): Promise<Result<PayRun | undefined, PaysRefusal>> => {
@@ -80,29 +81,42 @@ function openAndStage(deps: PaysDependencies, command: OpenPayRun): Promise<Resu
     if (employeeIds.length > PAYS_IN_A_PIECE) return accepted(undefined);
     // People are locked before the run in every unit of work, so that two of them cannot wait for each other.
     await stores.roster.lockAll(company.value.id, employeeIds);
-    const run = await openRun(stores, company.value, command);
-    if (!run.ok) return run;
+    const wanted = runWanted(company.value, command);
+    if (!wanted.ok) return wanted;
+    const { run, day } = wanted.value;
+    const there = await stores.runs.holding(company.value.id, run.payPeriod, day);
     const batch = deps.batchIds.next();
     const { payDate } = command;
-    const staging = { company: company.value, run: run.value, payDate, employeeIds, batch, moment: deps.clock.now() };
-    const staged = await stagePays(stores, staging);
-    if (!staged.ok) return staged;
-    await stores.announcements.note?.({ type: 'pay-run', id: staged.value.id });
+    const staging = { company: company.value, payDate, employeeIds, batch, moment: deps.clock.now() };
+    const staged =
+      there === undefined
+        ? await stageNewRun(stores, { ...staging, run })
+        : await stagePays(stores, { ...staging, run: there });
+    if (staged.ok && staged.value !== undefined) {
+      await stores.announcements.note?.({ type: 'pay-run', id: staged.value.id });
+    }
     return staged;
   });
 }
 
-async function openRun(
-  stores: PayStores,
-  { id, details }: Company,
-  command: OpenPayRun,
-): Promise<Result<PayRun, PaysRefusal>> {
+async function openRun(stores: PayStores, company: Company, command: OpenPayRun): Promise<Result<PayRun, PaysRefusal>> {
+  const wanted = runWanted(company, command);
+  return wanted.ok ? accepted(await stores.runs.findOrOpen(wanted.value.run, wanted.value.day)) : wanted;
+}
+
+interface RunWanted {
+  readonly run: NewPayRun;
+  /** A run that was opened under an earlier calendar is found by it. */
+  readonly day: CivilDate;
+}
+
+function runWanted({ id, details }: Company, command: OpenPayRun): Result<RunWanted, PaysRefusal> {
   const { payPeriod, payDate, customerId } = command;
   const unfit = notAPeriod(details, payPeriod, command.periodEnd);
   if (unfit !== undefined) return { ok: false, error: unfit };
   const period = periodOfRun(details, payPeriod, command);
   const day = payDate >= period.startDate && payDate <= period.endDate ? payDate : period.endDate;
-  return accepted(await stores.runs.findOrOpen({ customerId, companyId: id, payPeriod, payDate, ...period }, day));
+  return accepted({ run: { customerId, companyId: id, payPeriod, payDate, ...period }, day });
 }
 
 function stage(

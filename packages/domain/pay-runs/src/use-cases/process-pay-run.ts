@@ -77,11 +77,17 @@ function completeAtOnce(deps: PaysDependencies, command: OnePayRun): Promise<Res
   return allOrNothing(deps.unitOfWork, async (stores): Promise<Result<PayRun | undefined, PaysRefusal>> => {
     const company = await companyOf(stores, command);
     if (!company.ok) return company;
-    const run = await stores.runs.find(command.companyId, command.payRunId);
-    if (run === undefined || run.pendingCount > PAYS_IN_A_PIECE) return accepted(undefined);
-    if (run.pendingCount === 0) return accepted(run);
-    const [piece = [], ...others] = piecesOf(await stores.pays.pendingIn(run.id, PAYS_IN_A_PIECE));
-    return others.length > 0 ? accepted(undefined) : completePiece(stores, deps, company.value, run, piece);
+    const found = await stores.runs.find(command.companyId, command.payRunId);
+    if (found === undefined || found.pendingCount > PAYS_IN_A_PIECE) return accepted(undefined);
+    if (found.pendingCount === 0) return accepted(found);
+    const staged = await stores.pays.stagedIn(found.id, PAYS_IN_A_PIECE);
+    const [first] = staged;
+    if (first === undefined || staged.some(({ payDate }) => payDate !== first.payDate)) return accepted(undefined);
+    const ends = staged.some(({ calculationInput }) => calculationInput.termination !== null);
+    await lockPeople(stores, company.value, staged, ends);
+    // Whoever was faster while the locks were waited for has changed the versions, and this unit of work starts again.
+    const run = await stores.runs.lock(found);
+    return complete(stores, deps, company.value, run, staged, run.payCount > run.pendingCount);
   });
 }
 
@@ -135,21 +141,37 @@ async function completePiece(
   run: PayRun,
   piece: readonly PendingPay[],
 ): Promise<Result<PayRun | undefined, PaysRefusal>> {
-  // Seats are locked before employees in every unit of work, so that two of them cannot wait for each other.
-  if (piece.some(({ isTermination }) => isTermination)) await stores.seats.lock(company.customerId);
-  const ids = [...new Set(piece.map(({ employeeId }) => employeeId))].sort((a, b) => a - b);
-  await stores.roster.lockAll(company.id, ids);
+  await lockPeople(
+    stores,
+    company,
+    piece,
+    piece.some(({ isTermination }) => isTermination),
+  );
   // Somebody may have been faster while the locks were waited for.
   const staged = await stores.pays.stagedOf(piece.map(({ id }) => id));
-  return staged.length === 0 ? accepted(undefined) : complete(stores, deps, company, run, staged);
+  return staged.length === 0 ? accepted(undefined) : complete(stores, deps, company, run, staged, true);
 }
 
+async function lockPeople(
+  stores: PayStores,
+  company: Company,
+  pays: readonly Pick<StagedPay, 'employeeId'>[],
+  ends: boolean,
+): Promise<void> {
+  // Seats are locked before employees in every unit of work, so that two of them cannot wait for each other.
+  if (ends) await stores.seats.lock(company.customerId);
+  const ids = [...new Set(pays.map(({ employeeId }) => employeeId))].sort((a, b) => a - b);
+  await stores.roster.lockAll(company.id, ids);
+}
+
+/** `mayHoldProcessed`: whether the run may hold processed pays of the employees, which are then taxed together with these. */
 async function complete(
   stores: PayStores,
   deps: PaysDependencies,
   company: Company,
   run: PayRun,
   staged: readonly StagedPay[],
+  mayHoldProcessed: boolean,
 ): Promise<Result<PayRun | undefined, PaysRefusal>> {
   const moment = deps.clock.now();
   const first = staged[0]!;
@@ -181,7 +203,8 @@ async function complete(
     // A bonus or a back payment may be taxed with earlier pays.
     asksForPast: (id) => everyPayAsksForHistory || hasPayments.has(id),
     runs: 'look',
-    run,
+    // Nothing is looked for in a run without a number.
+    run: mayHoldProcessed ? run : { ...run, id: 0 },
   });
   const wanted = staged.map(({ employeeId, calculationInput, department, note }, index): WantedPay => ({
     index,
@@ -200,8 +223,9 @@ async function complete(
     const { id, version, createdAt, replacesPayId, payDate } = staged[i]!;
     const made = newPay({ ...one, payDate, status: 'processed', moment });
     return {
-      pay: { ...made, id, version, createdAt, replacesPayId },
+      pay: { ...made, id, version, createdAt, replacesPayId, payRunId: run.id },
       calculationInput: one.calculated.calculationInput,
+      staged: staged[i]!,
     };
   });
   const pays = await stores.pays.saveAll(completed);

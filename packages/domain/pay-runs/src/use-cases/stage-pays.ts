@@ -4,22 +4,24 @@ import { accepted, type CivilDate, type Result } from 'payroll-core';
 import type { PublicHolidayOff } from '../countries/country-payroll';
 import { countryPayroll } from '../countries/registered-countries';
 import { approvedLeaveOf, leaveRows, withLeave } from '../domain/approved-leave';
+import { newPay } from '../domain/new-pay';
 import type { PayItem } from '../domain/pay-command';
+import type { PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { plannedTermination, type PlannedTermination } from '../domain/planned-termination';
 import type { ItemCatalogue } from '../domain/settle-items';
 import { finalItem, itemUntil, standardItem } from '../domain/standard-item';
-import type { PayStores } from '../ports';
-import { calculatePays, settleItem, type WantedPay } from './calculate-pays';
+import type { NewPayRun, PayStores } from '../ports';
+import { calculatePays, settleItem, type PreparedPay, type WantedPay } from './calculate-pays';
 import { itemOfShifts, withShifts } from './hours-of-shifts';
 import { lastDays } from './last-days';
-import { loadPayContext } from './pay-context';
-import { changeRuns, savePays } from './save-pays';
+import { loadPayContext, type PayContext, type RunOfPay } from './pay-context';
+import { changeRuns, runChange, savePays } from './save-pays';
 
-export interface PaysToStage {
+export interface PaysToStage<Run extends NewPayRun = PayRun> {
   readonly company: Company;
-  readonly run: PayRun;
+  readonly run: Run;
   readonly payDate: CivilDate;
   /** Locked by the caller. */
   readonly employeeIds: readonly number[];
@@ -33,13 +35,57 @@ export interface PaysToStage {
  * already the hours until the last day; after that day nobody gets a pay. Answers the run with its sums as they are then.
  */
 export async function stagePays(stores: PayStores, staging: PaysToStage): Promise<Result<PayRun, PaysRefusal>> {
-  const { company, run, payDate, employeeIds, batch, moment } = staging;
-  const paid = await stores.pays.employeesIn(run.id, employeeIds);
+  const { run } = staging;
+  const paid = await stores.pays.employeesIn(run.id, staging.employeeIds);
+  const prepared = await preparePays(stores, staging, paid);
+  if (!prepared.ok) return prepared;
+  if (prepared.value === undefined) return accepted(run);
+  const pays = await savePending(stores, staging, prepared.value);
+  const [changed = run] = await changeRuns(stores, [], pays);
+  return accepted(changed);
+}
+
+/**
+ * The same for a run that is not there yet. It is opened when its pays are known, so that it is written with their sums.
+ * Undefined where somebody else has opened it meanwhile.
+ */
+export async function stageNewRun(
+  stores: PayStores,
+  staging: PaysToStage<NewPayRun>,
+): Promise<Result<PayRun | undefined, PaysRefusal>> {
+  const prepared = await preparePays(stores, { ...staging, run: { ...staging.run, id: 0 } }, new Set());
+  if (!prepared.ok) return prepared;
+  const { context, pays = [] } = prepared.value ?? {};
+  const first =
+    pays.length === 0
+      ? undefined
+      : runChange(
+          [],
+          pays.map((pay) => pendingPay(staging, pay)),
+        );
+  const run = await stores.runs.open(staging.run, first);
+  if (run === undefined || context === undefined) return accepted(run);
+  const inRun = pays.map((pay) => ({ ...pay, run: { ...pay.run, id: run.id } }));
+  await savePending(stores, staging, { context, pays: inRun });
+  return accepted(run);
+}
+
+interface PreparedPays {
+  readonly context: PayContext;
+  readonly pays: readonly PreparedPay[];
+}
+
+/** Undefined where the run pays none of the employees. */
+async function preparePays(
+  stores: PayStores,
+  { company, run, payDate, employeeIds }: PaysToStage<NewPayRun & RunOfPay>,
+  paid: ReadonlySet<number>,
+): Promise<Result<PreparedPays | undefined, PaysRefusal>> {
   const employees = (await stores.employees.ofIds(company.id, employeeIds))
     .filter((employee) => !paid.has(employee.id) && isPaidIn(employee, run))
     .filter(({ isDeleted, isTerminated }) => !isDeleted && !isTerminated)
     .sort((a, b) => a.id - b.id);
-  if (employees.length === 0) return accepted(run);
+  if (employees.length === 0) return accepted(undefined);
   const payroll = countryPayroll(company.country);
   const context = await loadPayContext(stores, {
     company,
@@ -72,15 +118,37 @@ export async function stagePays(stores: PayStores, staging: PaysToStage): Promis
     wanted.push(settled.value);
   }
   const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
-  if (!prepared.ok) return prepared;
-  const pays = await savePays(stores, context, prepared.value, { batch, status: 'pending', moment });
-  const [changed = run] = await changeRuns(stores, [], pays);
-  return accepted(changed);
+  return prepared.ok ? accepted({ context, pays: prepared.value }) : prepared;
+}
+
+type Saving = Pick<PaysToStage, 'payDate' | 'batch' | 'moment'>;
+
+async function savePending(
+  stores: PayStores,
+  saving: Saving,
+  { context, pays: prepared }: PreparedPays,
+): Promise<readonly PayRecord[]> {
+  const { batch, moment } = saving;
+  // What came from a template is noted by the number of its pay.
+  if (prepared.some(({ templates }) => templates.length > 0)) {
+    return savePays(stores, context, prepared, { batch, status: 'pending', moment });
+  }
+  const pays = prepared.map((one) => pendingPay(saving, one));
+  await stores.pays.stageAll(
+    batch,
+    pays.map((pay, n) => ({ pay, calculationInput: prepared[n]!.calculated.calculationInput })),
+  );
+  await stores.knownItems.remember(prepared.flatMap(({ created }) => created));
+  return pays;
+}
+
+function pendingPay({ payDate, moment }: Saving, pay: PreparedPay): PayRecord {
+  return newPay({ ...pay, payDate, status: 'pending', moment });
 }
 
 function itemOfRun(
   employee: Employee,
-  run: PayRun,
+  run: RunOfPay,
   off: readonly PublicHolidayOff[],
   planned: PlannedTermination | undefined,
   lastDay: CivilDate | undefined,
@@ -89,6 +157,6 @@ function itemOfRun(
   return planned === undefined ? itemUntil(employee, run, lastDay, off) : finalItem(employee, run, planned, off);
 }
 
-function isPaidIn({ details }: Employee, run: PayRun): boolean {
+function isPaidIn({ details }: Employee, run: RunOfPay): boolean {
   return details.active_pay_recipient && details.pay_period === run.payPeriod && details.start_date <= run.endDate;
 }

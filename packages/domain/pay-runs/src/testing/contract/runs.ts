@@ -58,6 +58,44 @@ export function payRuns(scene: PaysScene): void {
       expect(paid).toMatchObject({ ok: false, error: { code: 'pay/no-law-for-date' } });
     });
 
+    it('a run is opened once, with the sums of its first pays, and changed from where it was locked', async () => {
+      const { customerId, companyId } = await payBench(scene.opened, 'AU');
+      const days = { startDate: civilDate('2026-11-09'), endDate: civilDate('2026-11-15') };
+      const wanted = { customerId, companyId, payPeriod: 'WEEKLY', payDate: civilDate('2026-11-12'), ...days } as const;
+      const first = { pays: 2, pending: 2, gross: '100.5', tax: '20', net: '80.5', super: '12.06' };
+      const open = () => scene.opened.unitOfWork.run(({ runs }) => runs.open(wanted, first));
+      const run = (await open())!;
+      expect(run).toMatchObject({ version: 2, payCount: 2, pendingCount: 2, gross: '100.5', super: '12.06' });
+      expect(await open()).toBeUndefined();
+      const changed = await scene.opened.unitOfWork.run(async ({ runs }) => {
+        const found = (await runs.find(companyId, run.id))!;
+        expect(found).toEqual(run);
+        expect(await runs.lock(found)).toEqual(run);
+        await runs.change(run.id, { pays: 0, pending: -1, gross: '0', tax: '1', net: '-1', super: '0' });
+        return runs.change(run.id, { pays: 0, pending: -1, gross: '0', tax: '1', net: '-1', super: '0' });
+      });
+      expect(changed).toMatchObject({ version: 4, status: 'processed', pendingCount: 0, tax: '22', net: '78.5' });
+      expect(await scene.opened.unitOfWork.run(({ runs }) => runs.find(companyId, run.id))).toEqual(changed);
+    });
+
+    it('the staged pays of a run are told with what they are calculated from', async () => {
+      const bench = await payBench(scene.opened, 'AU');
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      await bench.hire();
+      await bench.hire();
+      const payDate = civilDate('2026-11-12');
+      const run = value(await bench.pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate }));
+      await scene.opened.unitOfWork.run(async ({ pays }) => {
+        const staged = await pays.stagedIn(run.id, 10);
+        expect(staged.map(({ version, batchPlace }) => [version, batchPlace])).toEqual([
+          [1, 0],
+          [1, 1],
+        ]);
+        expect(await pays.stagedOf(staged.map(({ id }) => id))).toEqual(staged);
+        expect(await pays.stagedIn(run.id, 1)).toEqual(staged.slice(0, 1));
+      });
+    });
+
     it('sums follow pays as they come and go', async () => {
       const bench = await payBench(scene.opened, 'AU');
       const where = { customerId: bench.customerId, companyId: bench.companyId };
