@@ -9,7 +9,7 @@ interface Remembered {
 }
 
 /** Some 10 KB each. */
-const MOST_REMEMBERED = 2_000;
+const MOST_REMEMBERED = 1_000;
 
 const rememberedBy = new WeakMap<FieldEncryption, LRUCache<number, Remembered>>();
 
