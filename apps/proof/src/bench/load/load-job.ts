@@ -3,6 +3,8 @@ export interface ReadJob {
   readonly kind: 'read';
   readonly port: number;
   readonly paths: readonly string[];
+  /** Sent with POST, where what is asked for is asked by a body. */
+  readonly json?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly requests: number;
   readonly clients: number;

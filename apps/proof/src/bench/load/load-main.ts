@@ -29,8 +29,10 @@ function answer(message: LoadAnswer): void {
   process.send!(message);
 }
 
-async function read({ port, paths, headers, requests, clients, bytes }: ReadJob): Promise<Outcome> {
-  const texts = paths.map((path) => request('GET', path, headers));
+async function read({ port, paths, json, headers, requests, clients, bytes }: ReadJob): Promise<Outcome> {
+  const texts = paths.map((path) =>
+    json === undefined ? request('GET', path, headers) : request('POST', path, headers, 'application/json', json),
+  );
   let sent = 0;
   const seconds = await together(port, clients, async (connection) => {
     while (sent < requests) {
@@ -47,7 +49,9 @@ async function rotate({ port, path, headers, tokens, rotations }: RotateJob): Pr
   const seconds = await together(port, tokens.length, async (connection, chain) => {
     for (let rotation = 0; rotation < rotations; rotation++) {
       const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: last[chain]! }).toString();
-      const { status, body } = await connection.send(request('POST', path, headers, form));
+      const { status, body } = await connection.send(
+        request('POST', path, headers, 'application/x-www-form-urlencoded', form),
+      );
       const next = (JSON.parse(body) as { refresh_token?: string }).refresh_token;
       if (status !== 200 || next === undefined || next === last[chain]) throw new Error(`Answered ${status}: ${body}`);
       last[chain] = next;
@@ -89,10 +93,16 @@ async function together(
   }
 }
 
-function request(method: string, path: string, headers: Readonly<Record<string, string>>, form?: string): string {
+function request(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  mediaType?: string,
+  body = '',
+): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  if (form !== undefined) {
-    lines.push('content-type: application/x-www-form-urlencoded\r\n', `content-length: ${form.length}\r\n`);
+  if (mediaType !== undefined) {
+    lines.push(`content-type: ${mediaType}\r\n`, `content-length: ${Buffer.byteLength(body)}\r\n`);
   }
-  return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join('')}\r\n${form ?? ''}`;
+  return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join('')}\r\n${body}`;
 }
