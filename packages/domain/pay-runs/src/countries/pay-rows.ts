@@ -1,26 +1,19 @@
 import type { CivilDate, Decimal } from 'payroll-core';
+import type * as au from 'payroll-core/au';
 import { asJson } from '../domain/as-json';
 import type { AsJson } from '../domain/pay-record';
+import type { Mutable } from './mutable';
 
 /** Rows that few pays have, as JSON keeps them. */
 export function rowsAsJson<R>(rows: readonly R[]): readonly AsJson<R>[] {
   return rows.length === 0 ? [] : asJson<readonly AsJson<R>[]>(rows);
 }
 
-interface PricedHours {
-  readonly description: string;
-  readonly units: string;
-  readonly value: Decimal;
-  readonly rate: Decimal;
-  readonly multiplier: Decimal | undefined;
-  readonly rateReference: string | undefined;
-  readonly rateDescription: string | undefined;
-  readonly isOvertime: boolean;
+/** Of either country. */
+type PricedHours = Omit<au.AuPay['hours'][number], 'payAmount'> & {
   readonly publicHolidayDate?: CivilDate | undefined;
   readonly payAmount: Decimal;
-}
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+};
 
 /** A row of hours as `asJson` has it. */
 export function hoursAsJson<R extends PricedHours>(row: R): AsJson<R> {

@@ -21,6 +21,7 @@ import { awardWarnings, type AwardCheck } from '../../domain/award-check';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { AuPayFigures, PayExplanation } from '../../domain/pay-record';
 import type { MinimumBasis } from '../pay-basis';
+import type { Mutable } from '../mutable';
 
 /** The last pay of a period with the verdict on the period. */
 export function auHeldAgainstMinimum(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
@@ -121,7 +122,6 @@ interface EmployerFacts {
   readonly shifts: number;
 }
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type OwnOfCheck = Pick<AwardCheck, 'periodStart' | 'periodEnd' | 'setOff'>;
 
 /** The verdict as it is kept. Written out member by member: every pay of a run has one. */

@@ -21,6 +21,7 @@ import { auPayFacts } from './au-plausibility';
 import { auSuperTiming } from './au-super-timing';
 import { auTaxDeclaration } from './au-tax-declaration';
 import { earlierInstalments, leaveOfService, splitTerminationFacts } from './au-termination-facts';
+import type { Mutable } from '../mutable';
 
 /** Everything payroll-core asks about an Australian pay. */
 export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, PaysRefusal> {
@@ -47,9 +48,6 @@ export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, Pa
     ? accepted({ calculationInput: { country: 'AU', input, termination: termination.value, facts }, granted: {} })
     : termination;
 }
-
-/** Every pay has an input: its members are put on one object, because spreads of spreads took half of the time. */
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Bonuses and back payments that are paid apart from the ordinary pay of their period are taxed on top of it. */
 function usualEarnings({ employee, lines }: PayBasis<'AU'>): string | undefined {
@@ -80,7 +78,7 @@ const nzFlags = [
 /** A New Zealand flag that is off says nothing; one that is on is left for payroll-core to refuse. */
 function withoutNzFlags(line: BonusLine): BonusLine {
   if (!nzFlags.some((name) => line[name] === false)) return line;
-  const left: { -readonly [K in keyof BonusLine]: BonusLine[K] } = { ...line };
+  const left: Mutable<BonusLine> = { ...line };
   for (const name of nzFlags) if (left[name] === false) delete left[name];
   return left;
 }

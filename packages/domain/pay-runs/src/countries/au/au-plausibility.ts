@@ -5,6 +5,7 @@ import { aud } from 'payroll-core/money';
 import type { CalculationInput } from '../../domain/calculation-input';
 import type { AuPayFacts, PayWarning } from '../../domain/pay-record';
 import { employmentEnd, periodHours, type PayBasis } from '../pay-basis';
+import type { Mutable } from '../mutable';
 
 /** What the pay will be held against: the days of its period and of the employment, usual hours and the last pay. */
 export function auPayFacts(basis: PayBasis<'AU'>): AuPayFacts {
@@ -26,8 +27,6 @@ export function auPayFacts(basis: PayBasis<'AU'>): AuPayFacts {
   if (last !== undefined) facts.lastGross = last.taxable;
   return facts;
 }
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 function longServiceLeave(details: EmployeeDetails): AuPayFacts['longServiceLeave'] {
   const state = au.auStates.find((known) => known === details.state);

@@ -2,6 +2,7 @@ import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
 import type { AuTaxDeclarationInput } from 'payroll-core/au';
 import { taxFileNumberMeaning } from 'payroll-core/identifiers';
 import { given } from './given';
+import type { Mutable } from '../mutable';
 
 const exemptions = { NONE: 'none', HALF: 'half', FULL: 'full' } as const;
 const seniors = { SINGLE: 'single', COUPLE: 'couple', ILLNESS_SEPARATED: 'illness-separated' } as const;
@@ -39,8 +40,6 @@ export function auTaxDeclaration(details: EmployeeDetails): AuTaxDeclarationInpu
   if (details.is_super_only_contractor) declaration.isSuperOnlyContractor = true;
   return declaration;
 }
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 function scheduleOf(details: EmployeeDetails): AuTaxDeclarationInput['schedule'] {
   if (details.seniors_offset !== 'NONE') {

@@ -33,6 +33,7 @@ import { nzMovedByPay } from './nz-moved-by-pay';
 import { nzPayEmployee } from './nz-pay-employee';
 import { nzPublicHolidays, nzPublicHolidaysAfterEnd, type NzPublicHolidaysOfPay } from './nz-public-holidays';
 import { nzService } from './nz-service';
+import type { Mutable } from '../mutable';
 
 /** Everything payroll-core asks about a New Zealand pay. */
 export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, PaysRefusal> {
@@ -59,7 +60,7 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const lines = rowsOfLeave === basis.lines.leave ? basis.lines : { ...basis.lines, leave: rowsOfLeave };
   const { taxable } = year;
   const earlierPays = nzEarlierPays(past ?? [], payDate, inRun);
-  const plain: { -readonly [K in keyof nz.NzPayInput]: nz.NzPayInput[K] } = {
+  const plain: Mutable<nz.NzPayInput> = {
     payDate,
     payPeriod: details.pay_period,
     employee: nzPayEmployee(basis, arising, history),

@@ -5,6 +5,7 @@ import type { PayBasis } from '../pay-basis';
 import { nzDeclarations } from './nz-declarations';
 import type { Arising } from './nz-entitlements';
 import type { NzHistory } from './nz-history';
+import type { Mutable } from '../mutable';
 
 /** What the employee's record, its leave and its history say, as payroll-core asks for it. */
 export function nzPayEmployee(
@@ -43,8 +44,6 @@ export function nzPayEmployee(
   if (Object.keys(arising.hours).length > 0) employee.entitlementsArising = arising.hours;
   return employee;
 }
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The record keeps it as a word; only a plain yes or no is an instruction. */
 function obligation(word: string | null): boolean | undefined {
