@@ -40,7 +40,8 @@ export async function stagePays(stores: PayStores, staging: PaysToStage): Promis
   const prepared = await preparePays(stores, staging, paid);
   if (!prepared.ok) return prepared;
   if (prepared.value === undefined) return accepted(run);
-  const pays = await savePending(stores, staging, prepared.value);
+  const pending = prepared.value.pays.map((pay) => pendingPay(staging, pay));
+  const pays = await savePending(stores, staging, prepared.value, pending);
   const [changed = run] = await changeRuns(stores, [], pays);
   return accepted(changed);
 }
@@ -56,17 +57,15 @@ export async function stageNewRun(
   const prepared = await preparePays(stores, { ...staging, run: { ...staging.run, id: 0 } }, new Set());
   if (!prepared.ok) return prepared;
   const { context, pays = [] } = prepared.value ?? {};
-  const first =
-    pays.length === 0
-      ? undefined
-      : runChange(
-          [],
-          pays.map((pay) => pendingPay(staging, pay)),
-        );
-  const run = await stores.runs.open(staging.run, first);
+  const pending = pays.map((pay) => pendingPay(staging, pay));
+  const run = await stores.runs.open(staging.run, pending.length === 0 ? undefined : runChange([], pending));
   if (run === undefined || context === undefined) return accepted(run);
-  const inRun = pays.map((pay) => ({ ...pay, run: { ...pay.run, id: run.id } }));
-  await savePending(stores, staging, { context, pays: inRun });
+  await savePending(
+    stores,
+    staging,
+    { context, pays: pays.map((pay) => ({ ...pay, run: { ...pay.run, id: run.id } })) },
+    pending.map((pay) => ({ ...pay, payRunId: run.id })),
+  );
   return accepted(run);
 }
 
@@ -125,15 +124,14 @@ type Saving = Pick<PaysToStage, 'payDate' | 'batch' | 'moment'>;
 
 async function savePending(
   stores: PayStores,
-  saving: Saving,
+  { batch, moment }: Saving,
   { context, pays: prepared }: PreparedPays,
+  pays: readonly PayRecord[],
 ): Promise<readonly PayRecord[]> {
-  const { batch, moment } = saving;
   // What came from a template is noted by the number of its pay.
   if (prepared.some(({ templates }) => templates.length > 0)) {
     return savePays(stores, context, prepared, { batch, status: 'pending', moment });
   }
-  const pays = prepared.map((one) => pendingPay(saving, one));
   await stores.pays.stageAll(
     batch,
     pays.map((pay, n) => ({ pay, calculationInput: prepared[n]!.calculated.calculationInput })),
