@@ -203,7 +203,7 @@ async function complete(
     // A bonus or a back payment may be taxed with earlier pays.
     asksForPast: (id) => everyPayAsksForHistory || hasPayments.has(id),
     runs: 'look',
-    // Nothing is looked for in a run without a number.
+    // With the id 0 no statement looks for processed pays of the run: it has none.
     run: mayHoldProcessed ? run : { ...run, id: 0 },
   });
   const wanted = staged.map(({ employeeId, calculationInput, department, note }, index): WantedPay => ({

@@ -52,10 +52,10 @@ export function forwardBatch({ batches }: ApiServices, route: Route): readonly R
   ];
 }
 
-/** By the id of the company; one that grows meanwhile has one more run done where it came in. */
+/** Whether a company has few people, by its id. One that grows within a minute has one more run done here. */
 type Few = LRUCache<number, boolean>;
 
-/** What is sent may be for more than the company has; what cannot be known is not few. */
+/** A long body may be for more people than the company has. Where the size cannot be read, the request is handed on. */
 async function isForFew(batches: BatchThread, few: Few, req: Request): Promise<boolean> {
   const companyId = Number(req.params['company_id']);
   if (hasLongBody(req) || !Number.isSafeInteger(companyId)) return false;
