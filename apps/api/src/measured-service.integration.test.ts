@@ -59,7 +59,7 @@ async function servedNames(): Promise<{ readonly families: readonly string[]; re
   const made = metrics();
   const { registry, observer } = made;
   made.countHeavy(() => ({ running: 0, waiting: 0 }));
-  observer.started();
+  made.countRequests(() => ({ count: 0, waiting: 0 }));
   observer.finished({ method: 'GET', route: '/', status: 200, durationMs: 1 });
   serviceMetrics(registry, {
     observe: () => undefined,

@@ -201,7 +201,8 @@ export const settingsTable = {
   requestsInFlight: setting({
     variable: 'MAX_REQUESTS_IN_FLIGHT',
     read: wholeNumber(1, 100_000),
-    about: 'Past this many unanswered requests new ones get 503; a sixteenth of them while the process never idles',
+    about:
+      'Past this many unanswered requests new ones get 503; while the process never idles, it works on a sixteenth of them and the others wait',
     example: '500',
     fallback: '500',
   }),

@@ -42,15 +42,26 @@ async function offer(load: OfferedLoad): Promise<OfferedAnswers> {
     }
   };
 
-  while (performance.now() < end) {
-    const due = Math.floor(((performance.now() - start) / 1000) * perSecond);
-    for (; offered < due; offered++) {
-      const connection = idle.pop();
-      if (connection === undefined) continue;
-      void send(connection, requests[sent++ % requests.length]!);
+  const byTheClock = async (rate: number): Promise<void> => {
+    while (performance.now() < end) {
+      const due = Math.floor(((performance.now() - start) / 1000) * rate);
+      for (; offered < due; offered++) {
+        const connection = idle.pop();
+        if (connection === undefined) continue;
+        void send(connection, requests[sent++ % requests.length]!);
+      }
+      await setTimeout(TICK_MS);
     }
-    await setTimeout(TICK_MS);
-  }
+  };
+
+  if (perSecond === undefined) {
+    await Promise.all(
+      all.map(async (connection) => {
+        while (performance.now() < end && wrong.length === 0)
+          await send(connection, requests[sent++ % requests.length]!);
+      }),
+    );
+  } else await byTheClock(perSecond);
   while (under > 0 && performance.now() < end + STRAGGLERS_MS) await setTimeout(TICK_MS);
   if (under > 0) wrong.push(`${under} requests were never answered`);
   for (const connection of all) connection.close();

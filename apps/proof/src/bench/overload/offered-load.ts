@@ -1,9 +1,12 @@
-/** Requests that come by the clock, whether or not earlier ones have been answered: as from clients who do not wait. */
+/**
+ * Requests that come by the clock, whether or not earlier ones have been answered: as from clients who do not wait. Without a
+ * clock every connection is a client that waits for its answer and asks again at once, whatever the answer was.
+ */
 export interface OfferedLoad {
   readonly port: number;
   /** Whole requests as they go over the wire; one after the other, and again from the start. */
   readonly requests: readonly string[];
-  readonly perSecond: number;
+  readonly perSecond?: number;
   /** How long it goes on before anything is counted: what waits then stays as long as it will. */
   readonly settleSeconds: number;
   readonly seconds: number;

@@ -24,9 +24,10 @@ export function runOverloadBench({ short }: BenchOptions): Promise<BenchOutcome>
     const api = await startBenchApi(environment, employer.token);
     const child = fork(join(__dirname, 'offered-load-main.js'), [], { execArgv: [] });
     const requests = mixOf(employer);
-    const offer = async (perSecond: number, connections: number): Promise<OfferedAnswers> => {
+    const offer = async (connections: number, perSecond?: number): Promise<OfferedAnswers> => {
       const answered = once(child, 'message') as Promise<[{ answers: OfferedAnswers } | { error: string }]>;
-      child.send({ port: api.port, requests, perSecond, settleSeconds, seconds, connections } satisfies OfferedLoad);
+      const pace = perSecond === undefined ? {} : { perSecond };
+      child.send({ port: api.port, requests, ...pace, settleSeconds, seconds, connections } satisfies OfferedLoad);
       const [answer] = await answered;
       if ('error' in answer) throw new Error(answer.error);
       const { wrong } = answer.answers;
@@ -35,22 +36,25 @@ export function runOverloadBench({ short }: BenchOptions): Promise<BenchOutcome>
     };
     try {
       const ratios: number[] = [];
-      const [peaks, goods, within]: [number[], number[], number[]] = [[], [], []];
-      let peak = await climb((perSecond) => offer(perSecond, PROMPT), seconds);
+      const [peaks, goods, within, waited]: [number[], number[], number[], number[]] = [[], [], [], []];
+      let peak = await climb((perSecond) => offer(PROMPT, perSecond), seconds);
       for (let turn = 0; turn <= turns; turn++) {
-        peak = Math.max(...(await measured([0.9, 1, 1.1], peak, (rate) => offer(rate, PROMPT), seconds)));
-        const over = await offer(peak * OVER, MANY);
+        peak = Math.max(...(await measured([0.9, 1, 1.1], peak, (rate) => offer(PROMPT, rate), seconds)));
+        const over = await offer(MANY, peak * OVER);
+        const [few, many] = [await offer(PROMPT), await offer(PROMPT * OVER)];
         if (turn === 0 && !short) continue;
         peaks.push(peak);
         goods.push(over.good / seconds);
         ratios.push(over.good / seconds / peak);
         within.push(over.refusedWithinMs);
+        waited.push(many.good / few.good);
       }
       const figures = [
         figure('most that was done', 'requests a second', peaks),
         figure('done while three times as many came', 'requests a second', goods),
         figure('refused within, 99 of 100', 'ms', within, atMost(20)),
         figure('done under three times the load over the most', 'ratio', ratios, atLeast(0.9)),
+        figure('done for 192 clients that wait for their answers over done for 64', 'ratio', waited, atLeast(0.9)),
       ];
       return { figures, lines: [...figures.map(figureLine), 'every refusal was a 429 or 503 with Retry-After'] };
     } finally {

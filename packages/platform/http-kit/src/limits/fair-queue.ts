@@ -1,3 +1,5 @@
+import { turnsByKey } from './turns-by-key';
+
 export interface FairQueueBounds {
   /** At work at a time, of all keys together. */
   readonly most: number;
@@ -28,8 +30,7 @@ interface Waiter {
 /** Bounds what is at work, and gives free places to the keys that wait in turn, however many each of them has waiting. */
 export function fairQueue({ most, mostPerKey, waitingPerKey, waitMs }: FairQueueBounds): FairQueue {
   const running = new Map<string, number>();
-  /** Those who wait by key; the key whose turn is next comes first. */
-  const waiting = new Map<string, Set<Waiter>>();
+  const waiting = turnsByKey<Waiter>();
   let total = 0;
 
   const hasPlace = (key: string) => total < most && (running.get(key) ?? 0) < mostPerKey;
@@ -45,27 +46,21 @@ export function fairQueue({ most, mostPerKey, waitingPerKey, waitMs }: FairQueue
     admitNext();
   };
   const admitNext = (): void => {
-    for (const [key, waiters] of waiting) {
-      if (total >= most) return;
-      if (!hasPlace(key)) continue;
-      const [first] = waiters;
-      first!.admit();
-      // Whoever had a turn goes to the end; the loop comes back to it there.
-      waiting.delete(key);
-      if (waiters.size > 0) waiting.set(key, waiters);
+    while (total < most) {
+      const next = waiting.next(hasPlace);
+      if (next === undefined) return;
+      next.admit();
     }
   };
 
   const wait = (key: string): QueuedTurn => {
-    const waiters = waiting.get(key) ?? new Set<Waiter>();
-    if (waiters.size >= waitingPerKey) return refused;
+    if (waiting.waitingOf(key) >= waitingPerKey) return refused;
     let state: 'waiting' | 'running' | 'left' = 'waiting';
     let decide: (isAdmitted: boolean) => void = () => undefined;
     const admitted = new Promise<boolean>((resolve) => (decide = resolve));
     const waiter: Waiter = {
       admit: () => {
         clearTimeout(timer);
-        waiters.delete(waiter);
         state = 'running';
         begin(key);
         decide(true);
@@ -73,15 +68,13 @@ export function fairQueue({ most, mostPerKey, waitingPerKey, waitMs }: FairQueue
     };
     const giveUp = (): void => {
       clearTimeout(timer);
-      waiters.delete(waiter);
-      if (waiters.size === 0) waiting.delete(key);
+      waiting.remove(key, waiter);
       state = 'left';
       decide(false);
     };
     const timer = setTimeout(giveUp, waitMs);
     timer.unref();
-    waiters.add(waiter);
-    waiting.set(key, waiters);
+    waiting.add(key, waiter);
     return {
       admitted,
       leave: () => {
@@ -108,7 +101,7 @@ export function fairQueue({ most, mostPerKey, waitingPerKey, waitMs }: FairQueue
         },
       };
     },
-    counts: () => ({ running: total, waiting: [...waiting.values()].reduce((sum, { size }) => sum + size, 0) }),
+    counts: () => ({ running: total, waiting: waiting.size }),
   };
 }
 

@@ -9,3 +9,4 @@ export { redisLimiter, type RedisLimiterOptions } from './redis-limiter';
 export { neverOverloaded, overloadGuard, type OverloadBounds, type OverloadGuard } from './overload-guard';
 export { perMinuteByDefault, quotas, type Quotas } from './quotas';
 export { rateLimitHeaders, retryAfterSeconds, type Counted } from './rate-limit-headers';
+export { turnsByKey, type TurnsByKey } from './turns-by-key';

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { unobserved } from '../serve';
 import { securityHeaders } from '../serve/security-headers';
 import { fakeAuthenticator, principalWith, probeRoutes, runningApi, type RunningApi } from '../testing';
-import { memoryLimiter, quotas, redisLimiter, type Limiter, type OverloadGuard } from '.';
+import { memoryLimiter, neverOverloaded, quotas, redisLimiter, type Limiter, type OverloadGuard } from '.';
 
 jest.setTimeout(60_000);
 
@@ -124,7 +124,7 @@ describe('what a refusal costs', () => {
 
 describe('overload', () => {
   let isOverloaded = true;
-  const overload: OverloadGuard = { isOverloaded: () => isOverloaded, close: () => undefined };
+  const overload: OverloadGuard = { ...neverOverloaded, isOverloaded: () => isOverloaded };
 
   test('new requests get 503 with Retry-After: 5, the token is not even looked at', async () => {
     const authenticator = fakeAuthenticator({ owner: principalWith() });

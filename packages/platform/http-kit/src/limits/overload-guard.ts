@@ -3,7 +3,15 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 /** Says when the process has more than it can do, so that new work is refused early instead of everything getting late. */
 export interface OverloadGuard {
   isOverloaded(requestsInFlight: number): boolean;
+  readonly mostInFlight: number;
+  /** How many light requests the process works on at a time; whoever else is in flight waits to be taken up. */
+  atWorkAtMost(): number;
   close(): void;
+}
+
+export interface MeasuringOverloadGuard extends OverloadGuard {
+  /** Begins to measure how busy and how late the event loop is. Until then only the number in flight counts. */
+  start(): void;
 }
 
 export interface OverloadBounds {
@@ -21,30 +29,40 @@ const SHARE_WHEN_LATE = 1 / 20;
 
 /**
  * Overloaded means too many requests in flight, or an event loop that is late on average. Requests that wait for a slow
- * database cost nothing, so many may wait; while the processor itself is what they wait for, a sixteenth of them is enough
- * to keep it at work, and more would only make every one dearer. The mean delay is what counts, and only while a queue has
- * formed: one long answer to one client makes the loop late, and refusing that client's next request would be for nothing.
+ * database cost nothing, so many may be at work; while the processor itself is what they wait for, a sixteenth of them is
+ * enough to keep it at work, and more would only make every one dearer. The mean delay is what counts, and only while a
+ * queue has formed: one long answer to one client makes the loop late, and refusing that client's next request would be
+ * for nothing.
+ * Starting up is work without an idle moment too, so the measuring starts when the server listens.
  */
-export function overloadGuard(bounds: OverloadBounds): OverloadGuard {
+export function overloadGuard(bounds: OverloadBounds): MeasuringOverloadGuard {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  histogram.enable();
   let delayMs = 0;
-  let most = bounds.requestsInFlight;
+  let isBusy = false;
+  const whenBusy = Math.ceil(bounds.requestsInFlight * SHARE_WHEN_BUSY);
   const taken = Math.ceil(bounds.requestsInFlight * SHARE_WHEN_LATE);
   let before = performance.eventLoopUtilization();
-  const sampler = setInterval(() => {
+  let sampler: NodeJS.Timeout | undefined;
+  const sample = (): void => {
     const mean = histogram.mean / 1e6;
     delayMs = Number.isNaN(mean) ? 0 : Math.max(0, mean - RESOLUTION_MS);
     histogram.reset();
     const now = performance.eventLoopUtilization();
-    const isBusy = performance.eventLoopUtilization(now, before).utilization > BUSY;
-    most = isBusy ? Math.ceil(bounds.requestsInFlight * SHARE_WHEN_BUSY) : bounds.requestsInFlight;
+    isBusy = performance.eventLoopUtilization(now, before).utilization > BUSY;
     before = now;
-  }, SAMPLE_EVERY_MS);
-  sampler.unref();
+  };
   return {
+    start() {
+      if (sampler !== undefined) return;
+      histogram.enable();
+      before = performance.eventLoopUtilization();
+      sampler = setInterval(sample, SAMPLE_EVERY_MS);
+      sampler.unref();
+    },
     isOverloaded: (requestsInFlight) =>
-      requestsInFlight > most || (delayMs > bounds.eventLoopDelayMs && requestsInFlight > taken),
+      requestsInFlight > bounds.requestsInFlight || (delayMs > bounds.eventLoopDelayMs && requestsInFlight > taken),
+    mostInFlight: bounds.requestsInFlight,
+    atWorkAtMost: () => (isBusy ? whenBusy : Infinity),
     close() {
       clearInterval(sampler);
       histogram.disable();
@@ -53,4 +71,9 @@ export function overloadGuard(bounds: OverloadBounds): OverloadGuard {
 }
 
 /** For processes and tests that never shed. */
-export const neverOverloaded: OverloadGuard = { isOverloaded: () => false, close: () => undefined };
+export const neverOverloaded: OverloadGuard = {
+  isOverloaded: () => false,
+  mostInFlight: Infinity,
+  atWorkAtMost: () => Infinity,
+  close: () => undefined,
+};

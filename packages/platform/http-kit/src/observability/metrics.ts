@@ -7,6 +7,8 @@ export interface Metrics {
   readonly registry: Registry;
   /** Tells how many heavy requests are in progress and wait, when somebody reads the metrics. */
   countHeavy(counts: () => Readonly<Record<'running' | 'waiting', number>>): void;
+  /** The same of all requests: those not answered yet, and those of them that wait to be taken up. */
+  countRequests(counts: () => { readonly count: number; readonly waiting: number }): void;
 }
 
 /** Pays are computed in milliseconds, payslips in tens, a pay run in seconds. */
@@ -37,7 +39,6 @@ export function metrics(): Metrics {
     }
     return series;
   };
-  const open = new Gauge({ name: 'http_requests_in_flight', help: 'Requests not answered yet', registers });
   // Summed over the workers of a machine by whoever gathers them.
   new Gauge({ name: 'worker_processes', help: 'Processes that serve requests', registers }).set(1);
   return {
@@ -53,12 +54,28 @@ export function metrics(): Metrics {
         },
       });
     },
+    countRequests: (counts) => {
+      new Gauge({
+        name: 'http_requests_in_flight',
+        help: 'Requests not answered yet',
+        registers,
+        collect() {
+          this.set(counts().count);
+        },
+      });
+      new Gauge({
+        name: 'http_requests_waiting',
+        help: 'Of those in flight, requests that wait until the process has time for them',
+        registers,
+        collect() {
+          this.set(counts().waiting);
+        },
+      });
+    },
     observer: {
-      started: () => open.inc(),
       shed: (request) => seriesOf(request).answered.inc(),
       finished({ durationMs, ...request }) {
         const { answered, took } = seriesOf(request);
-        open.dec();
         answered.inc();
         took.observe(durationMs / 1000);
       },

@@ -7,16 +7,16 @@ import type { InFlightRequests } from './in-flight-requests';
 import { admitClient } from './middleware/admit-client';
 import { admitHeavy } from './middleware/admit-heavy';
 import { burstGuard, showBurstQuota } from './middleware/burst-guard';
-import { clientKeys, type ClientKeys } from './middleware/client-keys';
+import type { ClientKeys } from './middleware/client-keys';
 import { eventLoopTurns, type EventLoopTurns } from './event-loop-turns';
 import { companyAccess } from './middleware/authorise';
 import { allowOrigin, ownOriginOnly, preflightHeaders } from './middleware/cross-origin';
 import { forwardBatch } from './middleware/forward-batch';
 import { handleRequest } from './middleware/handle-request';
-import { observeRequest } from './middleware/observe-request';
+import { observeRequest, type Received } from './middleware/observe-request';
 import { requireCsrfToken, requireSession } from './middleware/page-guards';
 import { readBody, readHeaders, readPath, readQuery } from './middleware/read-request';
-import { overloaded } from './shed-load';
+import { overloaded, type Entrance } from './entrance';
 import { sizeGuard } from './middleware/size-guard';
 import { checkTarget, pathOf } from './read-target';
 import { limitHeaders, refuse } from './refuse';
@@ -31,10 +31,9 @@ import { middleware, type Step } from './step';
  * other: of hundreds only those are tried whose paths have as many segments and begin alike, because each such group is an
  * application of its own.
  */
-export function createApp(services: ApiServices, inFlight: InFlightRequests): App {
+export function createApp(services: ApiServices, traffic: Traffic): App {
   const { newApp, ...made } = applications(services);
   const apps = new Map<string, Express>();
-  const tokens = clientKeys();
   const turns = eventLoopTurns();
   for (const [path, routes] of byPath(services.table.routes)) {
     const group = pathGroup(path);
@@ -44,15 +43,15 @@ export function createApp(services: ApiServices, inFlight: InFlightRequests): Ap
     apps.set(group, app);
     const one = app.route(expressPath(path));
     for (const route of routes) {
-      one[methodNames[route.method]](...routeMiddleware(services, inFlight, tokens, turns, route));
+      one[methodNames[route.method]](...routeMiddleware(services, traffic, turns, route));
     }
-    one.all(...unmatched(services, inFlight), otherMethod(services, routes));
+    one.all(...unmatched(services, traffic), otherMethod(services, routes));
   }
   const unknown = newApp();
-  for (const app of [...apps.values(), unknown]) app.use(...notFound(services, inFlight), failed(services));
+  for (const app of [...apps.values(), unknown]) app.use(...notFound(services, traffic), failed(services));
   const unreadable = newApp();
   unreadable.use(
-    ...unmatched(services, inFlight),
+    ...unmatched(services, traffic),
     middleware((req) => checkTarget(req.url)),
     failed(services),
   );
@@ -66,6 +65,13 @@ export function createApp(services: ApiServices, inFlight: InFlightRequests): Ap
   };
 }
 
+/** What is known of requests before they come to Express. */
+export interface Traffic {
+  readonly inFlight: InFlightRequests;
+  readonly tokens: ClientKeys;
+  readonly isTooMany: Entrance['isTooMany'];
+}
+
 /** The application, and what the server makes requests and responses of. */
 export interface App extends Required<Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>> {
   readonly listener: RequestListener;
@@ -77,11 +83,13 @@ export interface App extends Required<Pick<ServerOptions, 'IncomingMessage' | 'S
  * applications have the same ones, and the same settings (decision 1065).
  */
 function applications({ trustedProxies, pageSecurity }: ApiServices) {
-  class AppRequest extends IncomingMessage {}
+  class AppRequest extends IncomingMessage implements Received {
+    readonly receivedAt = performance.now();
+  }
   class AppResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {}
   Object.setPrototypeOf(AppRequest.prototype, express.request);
   Object.setPrototypeOf(AppResponse.prototype, express.response);
-  const request = AppRequest.prototype as Express['request'];
+  const request = AppRequest.prototype as unknown as Express['request'];
   const response = AppResponse.prototype as unknown as Express['response'];
   const newApp = (): Express => {
     const app = express();
@@ -106,8 +114,7 @@ function applications({ trustedProxies, pageSecurity }: ApiServices) {
  */
 function routeMiddleware(
   services: ApiServices,
-  inFlight: InFlightRequests,
-  tokens: ClientKeys,
+  { inFlight, tokens, isTooMany }: Traffic,
   turns: EventLoopTurns,
   route: Route,
 ): readonly RequestHandler[] {
@@ -121,7 +128,7 @@ function routeMiddleware(
     ...forwardBatch(services, route),
     ...steps(
       guard === 'none' ? showBurstQuota(services) : burstGuard(services),
-      guard === 'burst-and-overload' ? overloadGuard(services, inFlight) : undefined,
+      guard === 'burst-and-overload' ? refuseTooMany(isTooMany) : undefined,
       allowOrigin(services, route),
       sizeGuard(services, route),
       admitClient(services, tokens, route),
@@ -162,16 +169,16 @@ function clientIdOfForm({ locals: { body } }: ApiResponse): string | undefined {
 }
 
 /** Requests that no route takes are counted and observed like the others. */
-function unmatched(services: ApiServices, inFlight: InFlightRequests): readonly RequestHandler[] {
-  return [middleware(observeRequest(services, inFlight), burstGuard(services), overloadGuard(services, inFlight))];
+function unmatched(services: ApiServices, { inFlight, isTooMany }: Traffic): readonly RequestHandler[] {
+  return [middleware(observeRequest(services, inFlight), burstGuard(services), refuseTooMany(isTooMany))];
 }
 
-function overloadGuard({ overload }: ApiServices, inFlight: InFlightRequests): Step {
-  return () => (overload.isOverloaded(inFlight.count) ? overloaded : undefined);
+function refuseTooMany(isTooMany: Entrance['isTooMany']): Step {
+  return (req) => (isTooMany(req) ? overloaded : undefined);
 }
 
-function notFound(services: ApiServices, inFlight: InFlightRequests): RequestHandler[] {
-  return [...unmatched(services, inFlight), notFoundPage(services), middleware(() => problem('not-found'))];
+function notFound(services: ApiServices, traffic: Traffic): RequestHandler[] {
+  return [...unmatched(services, traffic), notFoundPage(services), middleware(() => problem('not-found'))];
 }
 
 /** A browser that asks for a page gets one; the API and whoever takes anything get the usual shape. */

@@ -3,10 +3,13 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { problem, problemBody, problemTable, type Problem, type ProblemKind } from '../errors';
 import type { ApiServices } from './api-services';
+import type { Request, Response } from 'express';
 import { createApp } from './create-app';
 import { inFlightRequests, type InFlightRequests } from './in-flight-requests';
 import { requestIdOf } from './request-id';
-import { loadShedder } from './shed-load';
+import { clientKeys } from './middleware/client-keys';
+import { requestQueue } from './request-queue';
+import { entrance } from './entrance';
 
 export interface HttpServer {
   readonly server: Server;
@@ -19,8 +22,10 @@ const MAX_HEADER_BYTES = 16 * 1024;
 /** The HTTP server round the application: its own limits, and the spec's shapes where Node would answer by itself. */
 export function createHttpServer(services: ApiServices): HttpServer {
   const inFlight = inFlightRequests();
-  const { listener, ...madeOf } = createApp(services, inFlight);
-  const shed = loadShedder(services, inFlight);
+  const tokens = clientKeys();
+  const queue = requestQueue(services.overload, inFlight, tokens);
+  const { enter, isTooMany } = entrance(services, inFlight, queue);
+  const { listener, ...madeOf } = createApp(services, { inFlight, tokens, isTooMany });
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -33,7 +38,7 @@ export function createHttpServer(services: ApiServices): HttpServer {
     (req, res) => {
       if (req.httpVersion === '1.1' && req.headers.host === undefined)
         refuse(res, problem('bad-request', 'The Host header is missing.'));
-      else if (!shed(req, res)) listener(req, res);
+      else enter(req as Request, res as Response, () => listener(req, res));
     },
   );
   server.on('checkExpectation', (_: IncomingMessage, res: ServerResponse) => {

@@ -66,3 +66,29 @@ test('nobody waits within a slice, and nobody is forgotten when newcomers keep a
   await Promise.all([...first, ...late]);
   expect(order.slice(0, 5)).toEqual(['early 0', 'early 1', 'early 2', 'early 3', 'early 4']);
 });
+
+test('work gets as much of a turn as everything else in it', async () => {
+  const turns = eventLoopTurns(5);
+  block(5);
+  let [done, isOver] = [0, false];
+  // What a thousand refusals take in each turn.
+  const others = (async () => {
+    while (!isOver) {
+      await turn();
+      block(40);
+    }
+  })();
+  const begin = performance.now();
+  await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      await turns.next();
+      block(1);
+      done += 1;
+    }),
+  );
+  isOver = true;
+  await others;
+  expect(done).toBe(200);
+  // 200 ms of work beside as much of the others; by slices of 5 ms it took 40 turns of 45 ms.
+  expect(performance.now() - begin).toBeLessThan(1_200);
+});

@@ -111,6 +111,8 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
     trustedProxies: dependencies.socketPath === undefined ? settings.trustProxy : true,
     isStopping: () => stopping,
   });
+  measured.countRequests(() => inFlight);
+  server.once('listening', () => overload.start());
   if (cluster.isWorker && !isAside) tellPrimary(registries);
   const metricsOn =
     settings.metricsPort === undefined || cluster.isWorker || isAside

@@ -1,3 +1,4 @@
+import { neverOverloaded } from '@anz-payroll/http-kit/limits';
 import { runningApi, probeRoutes } from '@anz-payroll/http-kit/testing';
 import type { PageServices } from '../pages';
 import { signOutRoute } from './sign-out';
@@ -9,7 +10,7 @@ test('whoever signs out is answered under overload too', async () => {
     cookies: { read: () => 'the session', write: () => 'session=' },
   };
   const api = await runningApi([signOutRoute(services as unknown as PageServices), ...probeRoutes('default')], {
-    overload: { isOverloaded: () => true, close: () => undefined },
+    overload: { ...neverOverloaded, isOverloaded: () => true },
     pageSecurity: { admit: () => Promise.reject(new Error('nobody')), refuseForm: () => undefined },
   });
   try {
