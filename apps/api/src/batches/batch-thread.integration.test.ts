@@ -32,6 +32,8 @@ describe.each(testEngines)('the batch thread on $engine', (engine) => {
   let said = '';
   let [address, token, companyId]: [string, string, number] = ['', '', 0];
   let employeeIds: readonly number[] = [];
+  /** A company with more people than are read where the request came in. */
+  let many = 0;
   let week = 0;
 
   const threads = async () => (await readdir(temporary)).filter((name) => name.startsWith('payroll-batches-'));
@@ -250,7 +252,7 @@ describe.each(testEngines)('the batch thread on $engine', (engine) => {
 
   test('one that can no longer be reached is ended, and the work goes on', async () => {
     const few = await companyOf(30);
-    const many = await companyOf(31);
+    many = await companyOf(31);
     const openRun = (id: number) =>
       send('POST', `/api/company/${id}/pay-runs`, { pay_period: 'WEEKLY', pay_date: nextDate() });
     const [thread] = await threads();
@@ -268,6 +270,24 @@ describe.each(testEngines)('the batch thread on $engine', (engine) => {
     expect((await preview(LARGE)).status).toBe(200);
     await until(isReady);
     expect((await preview(LARGE)).status).toBe(200);
+  });
+
+  test('reads what is asked of everybody in a large company; a part of it, and small companies, are read where they came in', async () => {
+    const list = `/api/company/${many}/pays`;
+    const all = await send('GET', list, undefined);
+    expect(((await all.json()) as unknown[]).length).toBe(0);
+    const [thread] = await threads();
+    await rm(join(temporary, thread!, 'socket'));
+    expect((await send('GET', `/api/company/${companyId}/pays`, undefined)).status).toBe(200);
+    expect((await send('GET', `${list}?limit=5`, undefined)).status).toBe(200);
+    expect((await send('GET', `${list}?employee_id=${employeeIds[0]!}`, undefined)).status).toBe(200);
+    expect((await send('GET', list, undefined)).status).toBe(503);
+    await until(async () => (await threads()).length === 0);
+    expect((await send('GET', list, undefined)).status).toBe(200);
+    // It has started the thread again, as far as that may be.
+    await setTimeout(5_000);
+    expect((await send('GET', list, undefined)).status).toBe(200);
+    await until(isReady);
   });
 
   test('ends with the service', async () => {

@@ -19,9 +19,6 @@ const RESTART_MS = 5_000;
 /** Who reads the metrics waits no longer for a thread that is busy. */
 const MEASURE_WITHIN_MS = 1_000;
 
-/** Work for so many people takes the serving thread some tens of milliseconds. */
-const FEW = 30;
-
 /** The name of the file that the thread begins with, built or from sources. */
 const program = join(__dirname, `batch-thread${extname(__filename)}`);
 
@@ -51,10 +48,7 @@ export function openBatchThread(
   return {
     start,
     socketPath: () => (thread?.isReady() === true ? thread.socketPath : undefined),
-    isForFew: async (companyId) => {
-      const listed = await service.employees.listEmployees({ companyId, page: { limit: FEW } });
-      return listed.ok && listed.value.next === undefined;
-    },
+    isForFew: async (companyId, most) => !(await service.employees.isLargerThan(companyId, most)),
     discard: () => void thread?.end(),
     metrics: () => thread?.measure() ?? Promise.resolve([]),
     async stop() {

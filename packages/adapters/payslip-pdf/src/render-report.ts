@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { dateShown, dollarsShown } from '@anz-payroll/payslips';
 import type { Report, ReportColumn, ReportRow } from '@anz-payroll/reports';
 import { collected } from './collected';
@@ -9,8 +10,24 @@ const PAD = 2.5;
 const MOST_TEXT = 170;
 const SIZES = [9, 8, 7, 6, 5] as const;
 
+/** Some fifty pages, and two to five seconds of a processor. */
+const MOST_ROWS = 2_000;
+
+/** The loop turns after so many rows, so that others are answered meanwhile. */
+const ROWS_AT_A_TIME = 20;
+
 /** A report on A4, on its side where its columns need the width. The same report gives the same bytes. */
-export function renderReport(report: Report): Promise<Uint8Array> {
+export async function renderReport(report: Report): Promise<RenderedReport> {
+  const { length } = report.rows;
+  if (length > MOST_ROWS) {
+    const count = (rows: number) => rows.toLocaleString('en-AU');
+    return {
+      ok: false,
+      error: {
+        message: `This report has ${count(length)} rows, and a PDF holds at most ${count(MOST_ROWS)}. Take it as CSV, or for fewer days or people.`,
+      },
+    };
+  }
   const isWide = report.columns.length > 7;
   const paper: Paper = isWide ? landscape : page;
   const pdf = openDocument({
@@ -25,12 +42,17 @@ export function renderReport(report: Report): Promise<Uint8Array> {
   const sheet = new Sheet(pdf, (next) => drawShortHead(next, report), paper);
   drawHead(sheet, report);
   if (report.rows.length === 0) sheet.text('P', 'Nothing in this period.', paper.left, sheet.y, 300);
-  else drawTable(sheet, report);
+  else await drawTable(sheet, report);
   drawNotes(sheet, report);
   drawFooters(sheet, report);
   sheet.end();
-  return bytes;
+  return { ok: true, value: await bytes };
 }
+
+/** The file, or why there is none. */
+export type RenderedReport =
+  | { readonly ok: true; readonly value: Uint8Array }
+  | { readonly ok: false; readonly error: { readonly message: string } };
 
 function periodOf({ from, to }: Report): string {
   return from === to ? `As at ${dateShown(to)}` : `${dateShown(from)} to ${dateShown(to)}`;
@@ -60,11 +82,14 @@ interface Layout {
   readonly widths: readonly number[];
 }
 
-function drawTable(sheet: Sheet, { columns, rows, totals }: Report): void {
+async function drawTable(sheet: Sheet, { columns, rows, totals }: Report): Promise<void> {
   const layout = layoutOf(sheet, columns, totals === null ? rows : [...rows, totals]);
-  sheet.within('Table', () => {
+  await sheet.withinLong('Table', async () => {
     drawTitles(sheet, columns, layout);
-    for (const row of rows) drawRow(sheet, columns, row, layout, {});
+    for (const [at, row] of rows.entries()) {
+      if (at > 0 && at % ROWS_AT_A_TIME === 0) await setImmediate();
+      drawRow(sheet, columns, row, layout, {});
+    }
     if (totals !== null) {
       sheet.rule(sheet.y + 1, { color: ink.text });
       sheet.y += 2;

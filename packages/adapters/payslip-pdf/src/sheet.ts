@@ -75,6 +75,16 @@ export class Sheet {
     return drawn;
   }
 
+  /** The same for something that is drawn in several turns of the event loop. */
+  async withinLong(kind: 'Table', draw: () => Promise<void>): Promise<void> {
+    const element = this.pdf.struct(kind);
+    this.parents.at(-1)!.add(element);
+    this.parents.push(element);
+    await draw();
+    this.parents.pop();
+    element.end();
+  }
+
   text(role: Role, text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
     if (text === '') return;
     this.parents.at(-1)!.add(

@@ -16,6 +16,7 @@ export const listEmployeesRoute = (services: PeopleServices): Route =>
     method: 'GET',
     path: '/api/company/{company_id}/employees',
     operation: 'list-employees',
+    weight: { above: 300 },
     may: 'people.read',
     narrowed: 'list',
     summary: 'The employees of a company by last, first and middle name',

@@ -1,6 +1,7 @@
 import { etag } from '@anz-payroll/http-kit/conditional';
 import { problem } from '@anz-payroll/http-kit/errors';
 import { answer, bearer, route, type Route } from '@anz-payroll/http-kit/route';
+import { satisfiesScope } from '@anz-payroll/http-kit/security';
 import { showNumbers } from '../companies/show-numbers';
 import { refuse } from '../companies/people-answers';
 import type { PeopleServices } from '../companies/people-services';
@@ -31,6 +32,9 @@ export const readEmployeeRoute = (services: PeopleServices): Route =>
       const [shown = value] = await showNumbers(services, context, 'employee', employeeId, [value]);
       const headers = { ETag: etag(version) };
       if (query.include === undefined) return { status: 200, headers, body: employeeText(shown) };
+      if (!satisfiesScope(principal.scopes, ['payroll.read'], 'pays.read')) {
+        return problem('forbidden', 'Missing required scope: payroll.read');
+      }
       if (!principal.permissions.includes('pays.read')) {
         return problem('forbidden', 'Your role does not have the permission pays.read, which balances need.');
       }

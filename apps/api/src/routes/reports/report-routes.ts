@@ -85,7 +85,7 @@ const reportRoute = ({ reports }: ReportServices): Route =>
     request: { params: ReportPath, query: ReportQuery },
     responses: { 200: answerOrRaw(Report, ['text/csv', 'application/pdf'], 'The report.', { headers }) },
     errors: {
-      400: 'No such company, a report of another country, or a period that is not one',
+      400: 'No such company, a report of another country, a period that is not one, or more rows than a PDF holds',
       404: 'Company not found, or an employee who is not the company’s',
     },
     async handle({ params, query, context }) {
@@ -109,12 +109,9 @@ const reportRoute = ({ reports }: ReportServices): Route =>
         return { status: 200, mediaType: 'text/csv', headers: named('csv'), body: reportCsv(report) };
       }
       if (wanted === 'application/pdf') {
-        return {
-          status: 200,
-          mediaType: 'application/pdf',
-          headers: named('pdf'),
-          body: await renderReport(report),
-        };
+        const pdf = await renderReport(report);
+        if (!pdf.ok) return problem('bad-request', pdf.error.message);
+        return { status: 200, mediaType: 'application/pdf', headers: named('pdf'), body: pdf.value };
       }
       return { status: 200, headers: named('json'), body: reportJson(report) };
     },

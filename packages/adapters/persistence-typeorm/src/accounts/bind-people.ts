@@ -1,7 +1,7 @@
 import type { AccountStores, SubscribedPlan } from '@anz-payroll/accounts';
 import { In, IsNull } from 'typeorm';
 import type { Transaction } from '../database';
-import { deleteRows } from '../rows';
+import { deleteVersioned } from '../rows';
 import {
   CustomerTable,
   OwnRoleTable,
@@ -47,7 +47,7 @@ export function bindPeople(tx: Transaction): People {
       ofCustomer: async (customerId) =>
         (await findRecords(tx, OwnRoleTable, { customerId })).toSorted((a, b) => (a.nameKey < b.nameKey ? -1 : 1)),
       save: (role) => saveRecord(tx, OwnRoleTable, role),
-      remove: async (id) => void (await deleteRows(tx, OwnRoleTable, { id })),
+      remove: (role) => deleteVersioned(tx, OwnRoleTable, role),
     },
     plans: {
       add: (plan) => addUnlessTaken(tx, PlanTable, plan),

@@ -8,12 +8,13 @@ import {
   type Part,
   type PartKind,
 } from '@anz-payroll/employee-lifecycle';
-import type { Transaction } from '../database';
+import { In } from 'typeorm';
+import { inChunks, type Transaction } from '../database';
 import type { FieldEncryption } from '../encryption';
 import { putRows } from '../hot-sql';
 import { encryptedColumn } from '../reencryption';
 import { insertRow, updateRows } from '../rows';
-import { checkPartLists } from './check-part-lists';
+import { checkPartLists, IDS_IN_ONE_STATEMENT } from './check-part-lists';
 import { EmployeePartTable, EmployeeTable, PartListTable, type EmployeePartRow } from './employee-tables';
 import { partListMac } from './part-list-mac';
 
@@ -32,6 +33,19 @@ export function bindEmployeeParts(tx: Transaction): EmployeeParts {
   };
   return {
     listOf,
+    ofEmployees: async (employeeIds, kind) => {
+      const lists = new Map<number, Part[]>();
+      await inChunks(employeeIds, IDS_IN_ONE_STATEMENT, async (ids) => {
+        const rows = await table().find({ where: { employeeId: In([...ids]), kind }, order: { place: 'ASC' } });
+        await checkPartLists(tx, ids, rows, [kind]);
+        for (const row of rows) {
+          const list = lists.get(row.employeeId) ?? [];
+          lists.set(row.employeeId, list);
+          list.push(toPart(tx.encryption, row));
+        }
+      });
+      return lists;
+    },
     replace: async (employeeId, kind, list) => {
       const before = await listOf(employeeId, kind);
       const kept = new Set(list.map(({ id }) => id));

@@ -70,6 +70,10 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
           after && query.andWhere('(row.nameKey > :nameKey OR (row.nameKey = :nameKey AND row.id > :id))', after),
       });
     },
+    areMoreThan: async (companyId, most) => {
+      const where = { companyId, ...condition.default };
+      return (await readRows(tx, EmployeeTable, { where, take: most + 1, only: ['id'] })).length > most;
+    },
     addAll: async (batch, employees) => {
       if (employees.length === 0) return [];
       const rows = employees.map((employee, batchPlace) => ({

@@ -7,7 +7,7 @@ import type { Finding } from '../integrity/finding';
 import { PartListTable, type EmployeePartRow } from './employee-tables';
 import { partListMac } from './part-list-mac';
 
-const IDS_IN_ONE_STATEMENT = 500;
+export const IDS_IN_ONE_STATEMENT = 500;
 
 type ListedPart = Pick<EmployeePartRow, 'id' | 'employeeId' | 'kind' | 'place'>;
 

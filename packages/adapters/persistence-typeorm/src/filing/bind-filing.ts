@@ -4,7 +4,7 @@ import { bindCompanyRecords } from '../companies/bind-company-records';
 import type { Transaction } from '../database';
 import { bindEmployeeRecords } from '../employees/bind-employee-records';
 import { bindLodgements } from './bind-lodgements';
-import { bindPartsOfMany } from './bind-parts-of-many';
+import { bindEmployeeParts } from '../employees/bind-employee-parts';
 import { bindPaydayReturns } from './bind-payday-returns';
 import { bindPaymentFiles } from './bind-payment-files';
 import { bindProcessedPays } from './bind-processed-pays';
@@ -15,7 +15,7 @@ export function bindFiling(tx: Transaction, announcements: Announcements): Filin
   return {
     companies: bindCompanyRecords(tx),
     employees: bindEmployeeRecords(tx),
-    parts: bindPartsOfMany(tx),
+    parts: bindEmployeeParts(tx),
     pays: bindProcessedPays(tx, announcements),
     lodgements: bindLodgements(tx),
     paydayReturns: bindPaydayReturns(tx),

@@ -1,6 +1,7 @@
 import { taxCodeField, type ProcessedPays, type StpStatus } from '@anz-payroll/filing';
 import type { Announcements } from '@anz-payroll/kernel';
 import { payAnnouncement, type CalculationInput, type PayRecord } from '@anz-payroll/pay-runs';
+import { taxCodeOfPay } from 'payroll-core/nz';
 import { Between, In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { CompanyTable } from '../companies/company-tables';
 import { inChunks, type Transaction } from '../database';
@@ -150,11 +151,9 @@ function checked<R extends Parameters<typeof payMac.check>[1]>(tx: Transaction, 
   return rows;
 }
 
+/** As the published files write it; a pay of another country has none. */
 function taxCodeOf(calculationInput: CalculationInput): string {
-  if (calculationInput.country !== 'NZ' || calculationInput.input.employee.noDeclaration === true)
-    return taxCodeField(null, false);
-  const { nzTaxCode, hasStudentLoan } = calculationInput.input.employee;
-  return taxCodeField(nzTaxCode ?? null, hasStudentLoan ?? false);
+  return calculationInput.country === 'NZ' ? taxCodeField(taxCodeOfPay(calculationInput.input)) : '';
 }
 
 /** Follows what each pay replaced, all of them one step at a time. */

@@ -16,6 +16,8 @@ const pastColumns = [
   'payDate',
   'periodStart',
   'periodEnd',
+  'payPeriod',
+  'isTermination',
   'taxable',
   'gross',
   'tax',

@@ -3,7 +3,7 @@ import type { PayStores } from '@anz-payroll/pay-runs';
 import { In } from 'typeorm';
 import type { Transaction } from '../database';
 import { AccountChangeTable } from '../employees/employee-tables';
-import { bindPartsOfMany } from '../filing/bind-parts-of-many';
+import { bindEmployeeParts } from '../employees/bind-employee-parts';
 import { readRows } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
 import { insertRow } from '../rows';
@@ -15,7 +15,7 @@ export function bindReview(tx: Transaction): Pick<PayStores, 'accounts' | 'ackno
     accounts: {
       of: async (employees) => {
         const employeeIds = employees.map(({ id }) => id);
-        const ranked = await bindPartsOfMany(tx).ofEmployees(employeeIds, 'bank-account');
+        const ranked = await bindEmployeeParts(tx).ofEmployees(employeeIds, 'bank-account');
         const changes = await idsInChunks(employeeIds, (ids) =>
           readRows(tx, AccountChangeTable, { where: { employeeId: In([...ids]) } }),
         );

@@ -4,6 +4,8 @@ import type { DraftPart, Part, PartKind } from '../domain/parts/part';
 export interface EmployeeParts {
   /** By rank. */
   listOf(employeeId: number, kind: PartKind): Promise<readonly Part[]>;
+  /** The lists of many employees at once, each by rank; whoever has an empty one is left out. */
+  ofEmployees(employeeIds: readonly number[], kind: PartKind): Promise<ReadonlyMap<number, readonly Part[]>>;
   /** Stores the list in this order. Entries that are left out go; those with an id keep it. */
   replace(employeeId: number, kind: PartKind, list: readonly DraftPart[]): Promise<readonly Part[]>;
 }

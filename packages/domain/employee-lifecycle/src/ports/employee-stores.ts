@@ -47,6 +47,8 @@ export interface Employees {
    * deleted.
    */
   ofCompany(companyId: number, status: EmployeeStatus | undefined, page?: EmployeePage): Promise<readonly Employee[]>;
+  /** Whether more people of the company than this are not deleted. None of them is read. */
+  areMoreThan(companyId: number, most: number): Promise<boolean>;
   /** Stores them and answers them numbered, in the order given. `batch` marks them as made together. */
   addAll(batch: string, employees: readonly NewEmployee[]): Promise<readonly Employee[]>;
   /** Whether `addAll` stored anything under this mark: how a unit of work that ran twice finds out that it had succeeded. */

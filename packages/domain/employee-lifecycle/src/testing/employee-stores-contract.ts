@@ -207,6 +207,8 @@ export function employeeStoresContract(name: string, open: () => Promise<OpenedE
       expect(await names('active')).toEqual(active);
       expect(await names('terminated')).toEqual(['Zhou Li']);
       expect(await names('deleted')).toEqual(['Eton Jo']);
+      const areMoreThan = (most: number) => run(({ employees }) => employees.areMoreThan(companyId, most));
+      expect(await Promise.all([6, 7].map(areMoreThan))).toEqual([true, false]);
       expect(await names('all')).toEqual([
         'Émile Jo',
         'Eton Jo',
@@ -341,6 +343,11 @@ export function employeeStoresContract(name: string, open: () => Promise<OpenedE
         expect(second.map(({ id }) => id).slice(1)).toEqual([two!.id, one!.id]);
         expect(await parts.listOf(employee.id, 'bank-account')).toEqual(second);
         expect(await parts.listOf(employee.id, 'deduction')).toEqual([]);
+        const nobody = employee.id + 5000;
+        expect(await parts.ofEmployees([nobody, employee.id], 'bank-account')).toEqual(
+          new Map([[employee.id, second]]),
+        );
+        expect(await parts.ofEmployees([employee.id], 'deduction')).toEqual(new Map());
         await parts.replace(employee.id, 'bank-account', []);
         expect(await parts.listOf(employee.id, 'bank-account')).toEqual([]);
       });

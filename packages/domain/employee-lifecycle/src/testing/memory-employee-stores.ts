@@ -147,6 +147,13 @@ export function memoryEmployees(): MemoryEmployees {
           .all()
           .filter((part) => part.employeeId === employeeId && part.kind === kind)
           .sort((a, b) => a.rank - b.rank),
+      ofEmployees: async (employeeIds, kind) =>
+        new Map(
+          employeeIds.flatMap((id) => {
+            const list = parts.all().filter((part) => part.employeeId === id && part.kind === kind);
+            return list.length === 0 ? [] : [[id, list.sort((a, b) => a.rank - b.rank)] as const];
+          }),
+        ),
       replace: async (employeeId, kind, list) => {
         const kept = new Set(list.map(({ id }) => id));
         for (const part of parts.all()) {
@@ -246,6 +253,8 @@ function memoryEmployeeTable(table: MemoryTable<StoredEmployee>, companies: Comp
             });
       return (page === undefined ? behind : behind.slice(0, page.limit)).map(plain);
     },
+    areMoreThan: async (companyId, most) =>
+      table.all().filter((one) => one.companyId === companyId && hasStatus.default(one)).length > most,
     addAll: async (batch, list) => list.map((employee) => plain(table.add({ ...employee, version: 1, batch }))),
     wasMade: async (batch) => table.all().some((one) => one.batch === batch),
     save: async (employee) => plain(saveVersioned(table, { ...employee, batch: table.find(employee.id)?.batch ?? '' })),

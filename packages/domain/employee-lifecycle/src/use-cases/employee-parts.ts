@@ -9,6 +9,7 @@ import { partRules } from '../domain/parts/part-rules';
 import type { EmployeeStores } from '../ports';
 import type { OneEmployee } from './change-employee';
 import { unknownFunds } from './check-funds';
+import { noCompany } from './create-employees';
 import { nowIn, type EmployeeDependencies } from './employee-dependencies';
 import { noteAccountChanges } from './note-account-changes';
 
@@ -25,6 +26,26 @@ export function listParts(deps: Pick<Deps, 'reading'>) {
       const found = await ownerOf(stores, query);
       if (!found.ok) return found;
       return accepted(await stores.parts.listOf(query.employeeId, query.kind));
+    });
+}
+
+/** The lists of everybody in a company, by the number of the employee; whoever has an empty one is left out. */
+export function listPartsOfCompany(deps: Pick<Deps, 'reading'>) {
+  return (query: {
+    readonly customerId: number;
+    readonly companyId: number;
+    readonly kind: PartKind;
+  }): Promise<Result<ReadonlyMap<number, readonly Part[]>, EmployeeRefusal>> =>
+    deps.reading.run(async ({ companies, employees, parts }) => {
+      const company = await companies.find(query.companyId);
+      if (company?.customerId !== query.customerId) return noCompany();
+      const people = await employees.ofCompany(query.companyId, undefined);
+      return accepted(
+        await parts.ofEmployees(
+          people.map(({ id }) => id),
+          query.kind,
+        ),
+      );
     });
 }
 
@@ -199,7 +220,7 @@ export async function changeListIn(
 }
 
 /** A list that is sent again as it was tells nobody anything. */
-function isOther(before: readonly Part[], after: readonly Part[]): boolean {
+export function isOther(before: readonly Part[], after: readonly Part[]): boolean {
   return JSON.stringify(before.map(inOrder)) !== JSON.stringify(after.map(inOrder));
 }
 
@@ -273,7 +294,7 @@ export function readValues(
 }
 
 /** Sending one of two values that exclude each other replaces the other. */
-function exclusive(before: PartValues, after: PartValues): PartValues {
+export function exclusive(before: PartValues, after: PartValues): PartValues {
   for (const [one, other] of [
     ['rate', 'multiplier'],
     ['amount', 'percentage'],

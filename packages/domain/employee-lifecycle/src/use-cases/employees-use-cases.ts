@@ -4,7 +4,15 @@ import { createCompanyWithEmployees } from './create-company-with-employees';
 import { createEmployees } from './create-employees';
 import { deleteEmployee } from './delete-employee';
 import type { EmployeeDependencies } from './employee-dependencies';
-import { createPart, deletePart, listParts, replaceParts, setOpeningBalances, updatePart } from './employee-parts';
+import {
+  createPart,
+  deletePart,
+  listParts,
+  listPartsOfCompany,
+  replaceParts,
+  setOpeningBalances,
+  updatePart,
+} from './employee-parts';
 import {
   createEmploymentType,
   deleteEmploymentType,
@@ -16,7 +24,7 @@ import { askRequest, cancelRequest, decideRequest, listRequests, waitingRequests
 import { employeesOfDepartments } from './employees-of-departments';
 import { importEmployees } from './import-employees';
 import { listEmployeePayRates } from './list-employee-pay-rates';
-import { listEmployees } from './list-employees';
+import { isLargerThan, listEmployees } from './list-employees';
 import { companyOfEmployee, readEmployeeById } from './read-employee-by-id';
 import { reinstateEmployee } from './reinstate-employee';
 import { restoreEmployee } from './restore-employee';
@@ -42,12 +50,14 @@ export function employeesUseCases(deps: EmployeeDependencies) {
     deleteEmploymentType: deleteEmploymentType(deps),
     deletePart: deletePart(deps),
     importEmployees: importEmployees(deps),
+    isLargerThan: isLargerThan(deps),
     listEmployeePayRates: listEmployeePayRates(deps),
     listEmployees: listEmployees(deps),
     listEmploymentTenures,
     listEmploymentTypes: listEmploymentTypes(deps),
     listRequests: listRequests(deps),
     listParts: listParts(deps),
+    listPartsOfCompany: listPartsOfCompany(deps),
     previewAwardIncrease: previewAwardIncrease(deps),
     readEmployee: readEmployeeById(deps),
     reinstateEmployee: reinstateEmployee(deps),

@@ -51,6 +51,12 @@ export function listEmployees(deps: Pick<EmployeeDependencies, 'reading' | 'cloc
     });
 }
 
+/** Whether a company has more people than this who are not deleted. Told to this service alone: nobody's reach is checked. */
+export function isLargerThan(deps: Pick<EmployeeDependencies, 'reading'>) {
+  return (companyId: number, most: number): Promise<boolean> =>
+    deps.reading.run(({ employees }) => employees.areMoreThan(companyId, most));
+}
+
 function isListed({ isDeleted, isTerminated }: Employee, status: EmployeeStatus | undefined): boolean {
   switch (status) {
     case undefined:

@@ -11,8 +11,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Guard = 'burst-and-overload' | 'burst' | 'none';
 
-/** What keeps a processor for long: always, or where the body is long. Anything else is light. */
-export type Weight = 'heavy' | 'heavy-if-long';
+/**
+ * What keeps a processor for long: always, where the body is long, or, of reads, where a company has more people than this and
+ * the query asks for all of them. Anything else is light.
+ */
+export type Weight = 'heavy' | 'heavy-if-long' | { readonly above: number };
 
 /** What a company can ask a second person for. */
 export type ReleaseKind = 'pay-run' | 'payment' | 'filing' | 'bank-account';
@@ -60,7 +63,7 @@ export interface RouteDeclaration<
   readonly rate: RateClass | 'unlimited';
   /** What stands in front, `burst-and-overload` unless said: health must answer always, tokens even under overload. */
   readonly guard?: Guard;
-  /** Heavy requests are done on the batch thread where there is one; of them a customer has only a few in progress at a time, and the customers take turns. */
+  /** Heavy requests are done on the batch thread where there is one; of those that are always heavy or have a long body a customer has only a few in progress at a time, and the customers take turns. */
   readonly weight?: Weight;
   /** How it keeps to a role that sees some departments or no pay figures; without it such a role is refused. */
   readonly narrowed?: Narrowing;

@@ -70,17 +70,25 @@ export function coversScope(held: readonly string[], scope: Scope): boolean {
   return isReading && (held.includes('payroll.write') || (scope !== 'payroll.read' && held.includes('payroll.read')));
 }
 
-/** What a token may do of all that its user's role allows: only the two wide scopes show tax and bank numbers. */
+/**
+ * What a token may do of all that its user's role allows. Only the two wide scopes show tax and bank numbers; people and pays
+ * are seen by a scope that has them. An answer that holds more than its route asks for goes by this.
+ */
 export function permissionsWithin<P extends Permission>(
   held: readonly string[],
   permissions: readonly P[],
 ): readonly P[] {
-  return held.includes('payroll.read') || held.includes('payroll.write')
-    ? permissions
-    : permissions.filter((name) => !numberPermissions.includes(name));
+  if (held.includes('payroll.read') || held.includes('payroll.write')) return permissions;
+  const seen = narrowNames
+    .filter((name) => held.includes(name))
+    .flatMap((name): readonly Permission[] => narrowScopes[name]);
+  return permissions.filter((name) => !onlyByScope.includes(name) || seen.includes(name));
 }
 
-const numberPermissions: readonly Permission[] = ['numbers.read', 'tax-numbers.read', 'bank-numbers.read'];
+const onlyByScope: readonly Permission[] = [
+  ...(['numbers.read', 'tax-numbers.read', 'bank-numbers.read'] as const),
+  ...(['people.read', 'pays.read'] as const),
+];
 
 function permits(scope: NarrowScope, may: Permission | undefined): boolean {
   const permitted: readonly (Permission | undefined)[] = narrowScopes[scope];

@@ -43,8 +43,8 @@ export interface ApiServices {
 export interface BatchThread {
   /** Undefined while it is not ready. */
   socketPath(): string | undefined;
-  /** Whether a company has so few people that work for all of them keeps nobody waiting. */
-  isForFew(companyId: number): Promise<boolean>;
+  /** Whether a company has so few people, at most, that work for all of them keeps nobody waiting. */
+  isForFew(companyId: number, most: number): Promise<boolean>;
   /** Starts it, unless it is starting or there. */
   start(): void;
   /** Ends one that can no longer be reached; another may follow. */
@@ -52,7 +52,6 @@ export interface BatchThread {
 }
 
 export interface RequestObserver {
-  started(): void;
   finished(request: FinishedRequest): void;
   /** One that was refused without being taken up, because there are too many. */
   shed(request: Omit<FinishedRequest, 'durationMs'>): void;

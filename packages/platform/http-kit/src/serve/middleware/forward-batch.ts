@@ -7,10 +7,13 @@ import type { Route } from '../../route';
 import type { ApiServices, BatchThread } from '../api-services';
 import { drain, refuse } from '../refuse';
 import type { ApiResponse } from '../request-state';
-import { hasLongBody, isHeavy } from './is-heavy';
+import { hasLongBody, isHeavy, isOfEverybody } from './is-heavy';
 
 /** An inline batch that took so long has kept others waiting; the next one should not. */
 const LONG_MS = 250;
+
+/** Work for so many people takes the serving thread some tens of milliseconds. */
+const FEW = 30;
 
 /** They belong to one connection and not to the request (RFC 9110 section 7.6.1). */
 const hopByHop = new Set([
@@ -23,27 +26,31 @@ const lost = problem('unavailable', 'Work for many people cannot be taken on at 
 });
 
 /**
- * Hands heavy requests to the batch thread, byte by byte. Everything else is done there: token, limits, contract,
- * handler. While that thread is not there the request goes on here, and so does work for few people (decision 1050).
+ * Hands heavy requests, and reads of everybody, to the batch thread, byte by byte. Everything else is done there: token, limits,
+ * contract, handler. While that thread is not there the request goes on here, and so does work for few people (decision 1050).
  */
 export function forwardBatch({ batches }: ApiServices, route: Route): readonly RequestHandler[] {
   if (batches === undefined || route.weight === undefined) return [];
-  const few: Few = new LRUCache({ max: 10_000, ttl: 60_000 });
+  const most = typeof route.weight === 'object' ? route.weight.above : FEW;
+  const few: Few = { most, known: new LRUCache({ max: 10_000, ttl: 60_000 }) };
   return [
     async (req, response, next) => {
-      if (!isHeavy(route, req)) {
+      if (!isHeavy(route, req) && !isOfEverybody(route, req)) {
         next();
         return;
       }
       const socketPath = batches.socketPath();
       const res = response as ApiResponse;
-      if (socketPath !== undefined && !(await isForFew(batches, few, req))) {
+      const isRead = !isHeavy(route, req);
+      // Only reads of large companies start the thread; how long a run took is known afterwards.
+      const isHere = (socketPath === undefined && !isRead) || (await isForFew(batches, few, req));
+      if (!isHere && socketPath !== undefined) {
         forward(req, res, socketPath, batches);
         return;
       }
       const began = performance.now();
       res.once('close', () => {
-        const isLong = hasLongBody(req) || performance.now() - began > LONG_MS;
+        const isLong = isRead ? !isHere : hasLongBody(req) || performance.now() - began > LONG_MS;
         // What is refused is no work: nobody starts a thread without a token.
         if (isLong && res.statusCode < 400) batches.start();
       });
@@ -53,16 +60,19 @@ export function forwardBatch({ batches }: ApiServices, route: Route): readonly R
 }
 
 /** Whether a company has few people, by its id. One that grows within a minute has one more run done here. */
-type Few = LRUCache<number, boolean>;
+interface Few {
+  readonly most: number;
+  readonly known: LRUCache<number, boolean>;
+}
 
 /** A long body may be for more people than the company has. Where the size cannot be read, the request is handed on. */
-async function isForFew(batches: BatchThread, few: Few, req: Request): Promise<boolean> {
+async function isForFew(batches: BatchThread, { most, known }: Few, req: Request): Promise<boolean> {
   const companyId = Number(req.params['company_id']);
   if (hasLongBody(req) || !Number.isSafeInteger(companyId)) return false;
-  const known = few.get(companyId);
-  if (known !== undefined) return known;
-  const found = await batches.isForFew(companyId).catch(() => false);
-  few.set(companyId, found);
+  const isKnown = known.get(companyId);
+  if (isKnown !== undefined) return isKnown;
+  const found = await batches.isForFew(companyId, most).catch(() => false);
+  known.set(companyId, found);
   return found;
 }
 

@@ -34,7 +34,8 @@ function answering(services: ApiServices, turns: EventLoopTurns, route: Route) {
       route.handle({ params, query, headers, body, context: contextOf(services, req, res) } as Parameters<
         Route['handle']
       >[0]);
-    await turns.next();
+    // Health is answered whatever there is to do.
+    if (route.guard !== 'none') await turns.next();
     const logged = () => (logsOnTheWay(route) ? withRequestId(requestId, handle) : handle());
     const answer = await (span === undefined ? logged() : span.run(logged));
     if (isProblem(answer)) {

@@ -5,11 +5,18 @@ import type { InFlightRequests } from '../in-flight-requests';
 import { requestIdOf } from '../request-id';
 import type { ApiResponse, RequestState } from '../request-state';
 import type { Step } from '../step';
+import { isHeavy } from './is-heavy';
+
+/** When the head of a request had been read: waiting to be taken up is part of its duration. */
+export interface Received {
+  readonly receivedAt: number;
+}
 
 /** Takes a request up: its id, its place among those in flight, and at its end the access line and the metrics. */
 export function observeRequest(services: ApiServices, inFlight: InFlightRequests, route?: Route): Step {
   return (req, res) => {
-    const startedAt = performance.now();
+    const { receivedAt } = req as Request & Received;
+    const heavy = route !== undefined && isHeavy(route, req);
     const state: RequestState = {
       requestId: requestIdOf(req.headers['x-request-id']),
       now: services.clock.now(),
@@ -33,12 +40,11 @@ export function observeRequest(services: ApiServices, inFlight: InFlightRequests
     };
     res.locals = state;
     if (services.isStopping?.() === true) res.setHeader('Connection', 'close');
-    inFlight.started();
-    services.observer.started();
+    inFlight.started(heavy);
     res.once('close', () => {
-      inFlight.ended();
+      inFlight.ended(heavy);
       res.locals.span?.end(res.statusCode);
-      note(services, req, res, performance.now() - startedAt);
+      note(services, req, res, performance.now() - receivedAt);
     });
     return undefined;
   };

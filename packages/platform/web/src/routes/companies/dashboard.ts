@@ -15,6 +15,7 @@ export const dashboardRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/dashboard',
     operation: 'page-dashboard',
+    weight: { above: 100 },
     may: 'pays.read',
     summary: 'What is due and when, what failed, what the last runs cost, who is on leave',
     tag: 'Pages',

@@ -22,16 +22,17 @@ export async function missingDetails(
   if (!listed.ok) return [];
   const asked = employeeIds === undefined ? undefined : new Set(employeeIds);
   const people = listed.value.employees.filter(({ id }) => asked?.has(id) ?? true).slice(0, mostPeople);
+  const whoHas = async (kind: 'bank-account' | 'super-fund') => {
+    const lists = await employees.listPartsOfCompany({ customerId: session.customer.id, companyId: company.id, kind });
+    return lists.ok ? lists.value : new Map<number, never>();
+  };
+  const [accounts, funds] = [await whoHas('bank-account'), await whoHas('super-fund')];
   const found: MissingDetail[] = [];
   for (const person of people) {
-    const has = async (kind: 'bank-account' | 'super-fund') => {
-      const parts = await employees.listParts({ customerId: session.customer.id, employeeId: person.id, kind });
-      return parts.ok && parts.value.length > 0;
-    };
-    const hasAccount = person.primary_bank_account_number !== null || (await has('bank-account'));
+    const hasAccount = person.primary_bank_account_number !== null || accounts.has(person.id);
     const missing = [
       ...(hasAccount ? [] : [{ what: 'no bank account', page: 'bank-accounts' }]),
-      ...(await missingIn[company.country](person, has)),
+      ...missingIn[company.country](person, funds.has(person.id)),
     ];
     const [first] = missing;
     if (first === undefined) continue;
@@ -41,22 +42,15 @@ export async function missingDetails(
   return found;
 }
 
-type Has = (kind: 'super-fund') => Promise<boolean>;
 type Missing = { readonly what: string; readonly page: string };
 
-const missingIn: Readonly<Record<'AU' | 'NZ', (person: EmployeeReadModel, has: Has) => Promise<readonly Missing[]>>> = {
-  AU: async (person, has) => [
+const missingIn: Readonly<Record<'AU' | 'NZ', (person: EmployeeReadModel, hasFund: boolean) => readonly Missing[]>> = {
+  AU: (person, hasFund) => [
     ...(person.tax_file_number === null
       ? [{ what: 'no tax file number, so tax is withheld at the top rate', page: 'edit' }]
       : []),
-    ...(person.default_employee_fund_usi === null && !(await has('super-fund'))
-      ? [{ what: 'no super fund', page: 'super-funds' }]
-      : []),
+    ...(person.default_employee_fund_usi === null && !hasFund ? [{ what: 'no super fund', page: 'super-funds' }] : []),
   ],
   NZ: (person) =>
-    Promise.resolve(
-      person.ird_number === null
-        ? [{ what: 'no IRD number, so tax is at the no-notification rate', page: 'edit' }]
-        : [],
-    ),
+    person.ird_number === null ? [{ what: 'no IRD number, so tax is at the no-notification rate', page: 'edit' }] : [],
 };

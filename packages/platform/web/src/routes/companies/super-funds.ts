@@ -91,13 +91,10 @@ async function peopleWithFunds(
   { session, company }: CompanyVisit,
 ): Promise<readonly { readonly person: EmployeeReadModel; readonly parts: readonly Part[] }[]> {
   const listed = await employees.listEmployees({ companyId: company.id, status: 'active' });
-  const people = [];
-  for (const person of listed.ok ? listed.value.employees : []) {
-    const query = { customerId: session.customer.id, employeeId: person.id, kind: 'super-fund' as const };
-    const parts = await employees.listParts(query);
-    people.push({ person, parts: parts.ok ? parts.value : [] });
-  }
-  return people;
+  const query = { customerId: session.customer.id, companyId: company.id, kind: 'super-fund' as const };
+  const funds = await employees.listPartsOfCompany(query);
+  if (!listed.ok || !funds.ok) return [];
+  return listed.value.employees.map((person) => ({ person, parts: funds.value.get(person.id) ?? [] }));
 }
 
 async function fundsPage(

@@ -45,6 +45,7 @@ export const enterRunPageRoute = (web: WebAppServices): Route =>
     ...common,
     method: 'GET',
     operation: 'page-enter-pay-run',
+    weight: { above: 100 },
     may: 'pays.write',
     summary: 'The table in which the pays of a run are entered',
     request: { params: RunPagePath, query: EnterRunQuery },

@@ -38,6 +38,7 @@ export const runPageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/pays/runs/{pay_run_id}',
     operation: 'page-pay-run',
+    weight: { above: 100 },
     may: 'pays.read',
     summary: 'One pay run with its pays',
     request: { params: RunPagePath, query: RunPageQuery },

@@ -14,7 +14,7 @@ import {
   type ReportName,
   type SummaryGroup,
 } from '@anz-payroll/reports';
-import { accepted, type CivilDate } from 'payroll-core';
+import { accepted, type CivilDate, type Result } from 'payroll-core';
 import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { pageHeaders, reportPage, reportsPage, type Problems } from '../../pages';
@@ -149,10 +149,18 @@ async function readFor(
   return !read.ok || roleMay(user.role, 'bank-numbers.read') ? read : accepted(withoutBanking(read.value));
 }
 
-const writers = {
-  csv: { mediaType: 'text/csv', write: (report: Report) => Promise.resolve<string | Uint8Array>(reportCsv(report)) },
-  pdf: { mediaType: 'application/pdf', write: (report: Report): Promise<string | Uint8Array> => renderReport(report) },
-} as const;
+const writers: Readonly<
+  Record<
+    'csv' | 'pdf',
+    {
+      readonly mediaType: 'text/csv' | 'application/pdf';
+      readonly write: (report: Report) => Promise<Result<string | Uint8Array, { readonly message: string }>>;
+    }
+  >
+> = {
+  csv: { mediaType: 'text/csv', write: (report) => Promise.resolve(accepted(reportCsv(report))) },
+  pdf: { mediaType: 'application/pdf', write: renderReport },
+};
 
 const reportFileRoute = (web: WebAppServices, name: ReportName, form: keyof typeof writers): Route =>
   route({
@@ -171,13 +179,15 @@ const reportFileRoute = (web: WebAppServices, name: ReportName, form: keyof type
       const asked = periodAsked(visit, context.now, query);
       const read = await readFor(web, visit, name, asked);
       if (!read.ok) return reportReply(web, visit, name, asked, {});
+      const written = await writers[form].write(read.value);
+      if (!written.ok) return reportReply(web, visit, name, asked, { problem: written.error.message });
       await noteDownload(web, visit, name);
       const { from, to } = read.value;
       return {
         status: 200,
         mediaType: writers[form].mediaType,
         headers: { 'Content-Disposition': `attachment; filename="${name}-${from}-${to}.${form}"` },
-        body: await writers[form].write(read.value),
+        body: written.value,
       };
     },
   });

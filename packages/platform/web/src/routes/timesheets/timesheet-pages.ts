@@ -70,6 +70,7 @@ const weekPageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path,
     operation: 'page-timesheets',
+    weight: { above: 100 },
     may: 'pays.read',
     summary: 'A week of everybody’s shifts',
     request: { params: CompanyPagePath, query: TimesheetsQuery },
