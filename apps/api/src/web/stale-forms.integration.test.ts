@@ -287,6 +287,44 @@ describe.each(testEngines)('two people on one record, on $engine', (engine) => {
     expect(await web.service.pays.readPlannedTermination(one)).toMatchObject({ ok: false });
   });
 
+  test('planning a last day: a form that was opened earlier replaces no later plan', async () => {
+    const one = { customerId: await customerId(), employeeId: employee };
+    const planned = async () => {
+      const plan = await web.service.pays.readPlannedTermination(one);
+      return plan.ok ? plan.value.terminationDate : undefined;
+    };
+    const form = `${person()}/terminate`;
+    const action = `${person()}/plan-termination`;
+    /** From the opened form to its preview, as a browser sends its fields. */
+    const preview = async (visitor: Browser, page: string, lastDay: string) => {
+      const [, version = ''] = /name="version" value="([^"]*)"/.exec(page) ?? [];
+      const query = new URLSearchParams({ version, termination_date: lastDay, pay_date: lastDay });
+      return text(visitor, `${form}?${query.toString()}`);
+    };
+    /** The button "Plan this last day" sends the fields of the preview to an address of its own. */
+    const plan = (visitor: Browser, page: string) => {
+      const confirmed = page.slice(page.indexOf(`<form method="post" action="${form}"`));
+      return visitor.submit(confirmed.replace(`action="${form}"`, `action="${action}"`), action, {});
+    };
+
+    // Ana saw no plan; Ben has made one since, before she asks for the preview.
+    const seenByAna = await text(ana, form);
+    const byBen = await plan(ben, await preview(ben, await text(ben, form), '2027-03-01'));
+    expect([byBen.status, await planned()]).toEqual([303, '2027-03-01']);
+    const refused = await plan(ana, await preview(ana, seenByAna, '2027-02-01'));
+    const again = await refused.text();
+    expect([refused.status, again.includes(said), await planned()]).toEqual([422, true, '2027-03-01']);
+    expect(again).toContain('id="termination_date-problem">“01/03/2027” is stored now');
+    // She has seen it, and means it.
+    expect((await plan(ana, await preview(ana, again, '2027-02-01'))).status).toBe(303);
+    expect(await planned()).toBe('2027-02-01');
+
+    // Nor does a form that shows a plan make one again that was taken back.
+    const shown = await preview(ana, await text(ana, form), '2027-04-01');
+    expect(await web.service.pays.cancelPlannedTermination(one)).toMatchObject({ ok: true });
+    expect([(await plan(ana, shown)).status, await planned()]).toEqual([422, undefined]);
+  });
+
   test('a week of shifts: a line that was loaded earlier deletes no shift that was entered since', async () => {
     const week = `/companies/${company}/timesheets?week=2026-11-16`;
     const address = `/companies/${company}/timesheets`;

@@ -3,7 +3,7 @@ import type { RefusalAnswers } from '@anz-payroll/http-kit/errors';
 
 /** What a refusal of accounts means over HTTP. */
 export const accountsAnswers = {
-  // Only pages say what they have read.
+  // Only operations that heed If-Match meet it.
   'accounts/changed-meanwhile': 'conflict',
   'customer/unknown': 'not-found',
   'customer/invalid': 'bad-request',
@@ -68,4 +68,10 @@ export const accountsAnswers = {
   'scope/unknown': 'bad-request',
   'sign-in/refused': 'bad-request',
   'sign-in/throttled': 'bad-request',
+} as const satisfies RefusalAnswers<AccountsRefusalCode>;
+
+/** The same for operations that heed `If-Match`. */
+export const conditionalAccountsAnswers = {
+  ...accountsAnswers,
+  'accounts/changed-meanwhile': 'precondition-failed',
 } as const satisfies RefusalAnswers<AccountsRefusalCode>;

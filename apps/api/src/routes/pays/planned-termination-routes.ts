@@ -59,11 +59,12 @@ export function plannedTerminationRoutes(services: PaysServices): readonly Route
       },
       async handle({ params, body, context }) {
         if (!(await reachesEmployee(services, context.principal, params.employee_id))) return noEmployee();
+        const condition = versionCondition(context.header('if-match'));
         const planned = await pays.planTermination({
           customerId: context.principal.customerId,
           employeeId: params.employee_id,
           termination: inCamelCase(body),
-          ...ifMatch(versionCondition(context.header('if-match'))),
+          ...(condition === undefined ? {} : { mayTouch: (version) => version !== undefined && condition(version) }),
         });
         return planned.ok ? shown(planned.value) : refuse(planned.error);
       },

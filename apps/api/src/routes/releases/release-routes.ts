@@ -6,6 +6,7 @@ import {
   type ReleaseRequest,
   type ReleaseSettings,
   type ReleaseState,
+  type VersionedRules,
 } from '@anz-payroll/accounts';
 import {
   Amount,
@@ -18,12 +19,14 @@ import {
   toTimestamp,
   WholeNumber,
 } from '@anz-payroll/http-kit/contract';
+import { etag, versionCondition } from '@anz-payroll/http-kit/conditional';
 import { refusalAnswer } from '@anz-payroll/http-kit/errors';
 import { answer, answerList, json, route, type Route } from '@anz-payroll/http-kit/route';
-import { accountsAnswers } from '../accounts/accounts-answers';
+import { accountsAnswers, conditionalAccountsAnswers } from '../accounts/accounts-answers';
 import { actorOf } from '../accounts/actor-of';
 import { readsCompany, writesCompany } from '../companies/company-auth';
 import { CompanyPath } from '../companies/company-contracts';
+import { ifMatchRecord } from '../companies/if-match';
 
 class SecondPersonRules {
   @Flag({ description: 'Processing pays needs a second person.' }) pay_runs!: boolean;
@@ -88,6 +91,8 @@ const errors = {
   409: 'A second person must approve it, or it was decided already',
 } as const;
 
+const version = { headers: { ETag: 'Their version.' } };
+
 /** What a company asks of two people, and what waits for the second. */
 export function releaseRoutes(accounts: AccountsUseCases): readonly Route[] {
   const rules = '/api/company/{company_id}/second-person' as const;
@@ -102,12 +107,9 @@ export function releaseRoutes(accounts: AccountsUseCases): readonly Route[] {
       auth: readsCompany,
       rate: 'default',
       request: { params: CompanyPath },
-      responses: { 200: answer(SecondPersonRules, 'The rules.') },
+      responses: { 200: answer(SecondPersonRules, 'The rules.', version) },
       errors: { 400: 'No company found with the given company_id' },
-      handle: async ({ params }) => ({
-        status: 200,
-        body: toRules(await accounts.readReleaseRules(params.company_id)),
-      }),
+      handle: async ({ params }) => shown(await accounts.readReleaseRules(params.company_id)),
     }),
     route({
       method: 'PUT',
@@ -119,16 +121,17 @@ export function releaseRoutes(accounts: AccountsUseCases): readonly Route[] {
       auth: writesCompany,
       rate: 'default',
       request: { params: CompanyPath, body: json(SecondPersonRulesSet) },
-      responses: { 200: answer(SecondPersonRules, 'The rules as they hold now.') },
-      errors,
+      responses: { 200: answer(SecondPersonRules, 'The rules as they hold now.', version) },
+      errors: { ...errors, 412: 'The rules have changed since they were read (If-Match)' },
       async handle({ params, body, context }) {
         const command = {
           customerId: context.principal.customerId,
           companyId: params.company_id,
           settings: toSettings(body),
+          ...ifMatchRecord(versionCondition(context.header('if-match'))),
         };
         const set = await accounts.setReleaseRules(command, actorOf(context));
-        return set.ok ? { status: 200, body: toRules(set.value) } : refusalAnswer(accountsAnswers, set.error);
+        return set.ok ? shown(set.value) : refusalAnswer(conditionalAccountsAnswers, set.error);
       },
     }),
     route({
@@ -173,6 +176,10 @@ export function releaseRoutes(accounts: AccountsUseCases): readonly Route[] {
       },
     }),
   ];
+}
+
+function shown(rules: VersionedRules) {
+  return { status: 200, headers: { ETag: etag(rules.version) }, body: toRules(rules) } as const;
 }
 
 function toRules({

@@ -18,10 +18,12 @@ import {
   WholeNumber,
   WholeNumberList,
 } from '@anz-payroll/http-kit/contract';
+import { etag, versionCondition } from '@anz-payroll/http-kit/conditional';
 import { problem, refusalAnswer } from '@anz-payroll/http-kit/errors';
 import { answer, answerList, answerNothing, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
-import { accountsAnswers } from '../accounts/accounts-answers';
+import { accountsAnswers, conditionalAccountsAnswers } from '../accounts/accounts-answers';
 import { actorOf } from '../accounts/actor-of';
+import { ifMatchRecord } from '../companies/if-match';
 
 export class RolePath {
   @PathId() role_id!: number;
@@ -63,10 +65,15 @@ const errors = {
   409: 'The name is taken, there are as many as can be, or somebody has the role',
 } as const;
 
+const changedSince = 'The role has changed since it was read (If-Match)';
+const version = { headers: { ETag: 'Its version.' } };
+
 /** Roles that an account makes for itself. Every write is in the audit log with what was before and after. */
 export function roleRoutes(accounts: AccountsUseCases): readonly Route[] {
-  const shown = async (customerId: number, roleId: number) =>
-    (await accounts.listOwnRoles(customerId)).filter(({ role }) => role.id === roleId).map(toRecord)[0];
+  const found = async (customerId: number, roleId: number) =>
+    (await accounts.listOwnRoles(customerId)).find(({ role }) => role.id === roleId);
+  const shown = (listed: ListedRole) =>
+    ({ status: 200, headers: { ETag: etag(listed.role.version) }, body: toRecord(listed) }) as const;
   const none = (roleId: number) => problem('not-found', `There is no role ${roleId}.`);
   return [
     route({
@@ -106,11 +113,11 @@ export function roleRoutes(accounts: AccountsUseCases): readonly Route[] {
       operation: 'get-role',
       summary: 'One role that the account made for itself',
       request: { params: RolePath },
-      responses: { 200: answer(RoleRecord, 'The role.') },
+      responses: { 200: answer(RoleRecord, 'The role.', version) },
       errors: { 403: errors[403], 404: errors[404] },
       async handle({ params, context: { principal } }) {
-        const role = await shown(principal.customerId, params.role_id);
-        return role === undefined ? none(params.role_id) : { status: 200, body: role };
+        const role = await found(principal.customerId, params.role_id);
+        return role === undefined ? none(params.role_id) : shown(role);
       },
     }),
     route({
@@ -120,15 +127,16 @@ export function roleRoutes(accounts: AccountsUseCases): readonly Route[] {
       operation: 'update-role',
       summary: 'Changes a role as a whole, at once for everybody who has it',
       request: { params: RolePath, body: json(RoleDetails) },
-      responses: { 200: answer(RoleRecord, 'The role as changed.') },
-      errors,
+      responses: { 200: answer(RoleRecord, 'The role as changed.', version) },
+      errors: { ...errors, 412: changedSince },
       async handle({ params, body, context }) {
         const { customerId } = context.principal;
-        const command = { customerId, roleId: params.role_id, ...toDetails(body) };
+        const asRead = ifMatchRecord(versionCondition(context.header('if-match')));
+        const command = { customerId, roleId: params.role_id, ...toDetails(body), ...asRead };
         const changed = await accounts.changeOwnRole(command, actorOf(context));
-        if (!changed.ok) return refusalAnswer(accountsAnswers, changed.error);
-        const role = await shown(customerId, params.role_id);
-        return role === undefined ? none(params.role_id) : { status: 200, body: role };
+        if (!changed.ok) return refusalAnswer(conditionalAccountsAnswers, changed.error);
+        const role = await found(customerId, params.role_id);
+        return role === undefined ? none(params.role_id) : shown(role);
       },
     }),
     route({
@@ -139,11 +147,15 @@ export function roleRoutes(accounts: AccountsUseCases): readonly Route[] {
       summary: 'Deletes a role that nobody has',
       request: { params: RolePath },
       responses: { 204: answerNothing('It is deleted.') },
-      errors,
+      errors: { ...errors, 412: changedSince },
       async handle({ params, context }) {
         const { customerId } = context.principal;
-        const deleted = await accounts.deleteOwnRole({ customerId, roleId: params.role_id }, actorOf(context));
-        return deleted.ok ? { status: 204 } : refusalAnswer(accountsAnswers, deleted.error);
+        const asRead = ifMatchRecord(versionCondition(context.header('if-match')));
+        const deleted = await accounts.deleteOwnRole(
+          { customerId, roleId: params.role_id, ...asRead },
+          actorOf(context),
+        );
+        return deleted.ok ? { status: 204 } : refusalAnswer(conditionalAccountsAnswers, deleted.error);
       },
     }),
   ];

@@ -1,8 +1,10 @@
-import type { AccountsUseCases } from '@anz-payroll/accounts';
+import type { AccountsUseCases, ListedUser } from '@anz-payroll/accounts';
+import { etag, versionCondition } from '@anz-payroll/http-kit/conditional';
 import { invalidRequest, problem, refusalAnswer } from '@anz-payroll/http-kit/errors';
 import { answer, answerList, answerNothing, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
-import { accountsAnswers } from '../accounts/accounts-answers';
+import { accountsAnswers, conditionalAccountsAnswers } from '../accounts/accounts-answers';
 import { actorOf } from '../accounts/actor-of';
+import { ifMatchRecord } from '../companies/if-match';
 import { toUserRecord, UserChange, UserInvitation, UserPath, UserRecord } from './user-contracts';
 
 const auth = bearer(['users.manage']);
@@ -14,6 +16,9 @@ const errors = {
   409: 'The address is taken, or this is the last owner',
   422: 'What was sent does not fit together',
 } as const;
+
+const changedSince = 'The user has changed since they were read (If-Match)';
+const version = { headers: { ETag: 'Its version.' } };
 
 /** The role that was sent; undefined where there is none, or the two members do not fit together. */
 function roleSent({ role, own_role_id }: Pick<UserChange, 'role' | 'own_role_id'>) {
@@ -32,8 +37,10 @@ const wrongRole = () =>
 
 /** The people who sign in to the account. Every write is in the audit log with the change itself. */
 export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
-  const shown = async (customerId: number, userId: number) =>
-    (await accounts.listUsers(customerId)).filter(({ user }) => user.id === userId).map(toUserRecord)[0];
+  const found = async (customerId: number, userId: number) =>
+    (await accounts.listUsers(customerId)).find(({ user }) => user.id === userId);
+  const shown = (listed: ListedUser) =>
+    ({ status: 200, headers: { ETag: etag(listed.user.version) }, body: toUserRecord(listed) }) as const;
   const none = (userId: number) => problem('not-found', `There is no user ${userId}.`);
   return [
     route({
@@ -83,11 +90,11 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       auth,
       rate: 'default',
       request: { params: UserPath },
-      responses: { 200: answer(UserRecord, 'The user.') },
+      responses: { 200: answer(UserRecord, 'The user.', version) },
       errors: { 403: errors[403], 404: errors[404] },
       async handle({ params, context: { principal } }) {
-        const user = await shown(principal.customerId, params.user_id);
-        return user === undefined ? none(params.user_id) : { status: 200, body: user };
+        const user = await found(principal.customerId, params.user_id);
+        return user === undefined ? none(params.user_id) : shown(user);
       },
     }),
     route({
@@ -101,8 +108,8 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       auth,
       rate: 'default',
       request: { params: UserPath, body: json(UserChange) },
-      responses: { 200: answer(UserRecord, 'The user as changed.') },
-      errors,
+      responses: { 200: answer(UserRecord, 'The user as changed.', version) },
+      errors: { ...errors, 412: changedSince },
       async handle({ params, body, context }) {
         const { customerId } = context.principal;
         const { name, is_active: isActive, company_ids: companyIds } = body;
@@ -114,11 +121,12 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
           ...(isActive === undefined ? {} : { isActive }),
         };
         const listed = companyIds === undefined ? {} : { companyIds };
-        const command = { customerId, userId: params.user_id, change, ...listed };
+        const asRead = ifMatchRecord(versionCondition(context.header('if-match')));
+        const command = { customerId, userId: params.user_id, change, ...listed, ...asRead };
         const changed = await accounts.changeUser(command, actorOf(context));
-        if (!changed.ok) return refusalAnswer(accountsAnswers, changed.error);
-        const user = await shown(customerId, params.user_id);
-        return user === undefined ? none(params.user_id) : { status: 200, body: user };
+        if (!changed.ok) return refusalAnswer(conditionalAccountsAnswers, changed.error);
+        const user = await found(customerId, params.user_id);
+        return user === undefined ? none(params.user_id) : shown(user);
       },
     }),
     route({
@@ -132,11 +140,12 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       rate: 'default',
       request: { params: UserPath },
       responses: { 204: answerNothing('They are removed.') },
-      errors,
+      errors: { ...errors, 412: changedSince },
       async handle({ params, context }) {
         const { customerId } = context.principal;
-        const removed = await accounts.removeUser({ customerId, userId: params.user_id }, actorOf(context));
-        return removed.ok ? { status: 204 } : refusalAnswer(accountsAnswers, removed.error);
+        const asRead = ifMatchRecord(versionCondition(context.header('if-match')));
+        const removed = await accounts.removeUser({ customerId, userId: params.user_id, ...asRead }, actorOf(context));
+        return removed.ok ? { status: 204 } : refusalAnswer(conditionalAccountsAnswers, removed.error);
       },
     }),
     route({

@@ -12,6 +12,12 @@ export const webhookAnswers = {
   'webhooks/unknown-endpoint': 'not-found',
   'webhooks/unknown-delivery': 'not-found',
   'webhooks/consent-ended': 'unprocessable',
-  // Only pages say what they have read.
+  // Only operations that heed If-Match meet it.
   'webhooks/changed-meanwhile': 'unprocessable',
+} as const satisfies RefusalAnswers<OutboxRefusalCode>;
+
+/** The same for operations that heed `If-Match`. */
+export const conditionalWebhookAnswers = {
+  ...webhookAnswers,
+  'webhooks/changed-meanwhile': 'precondition-failed',
 } as const satisfies RefusalAnswers<OutboxRefusalCode>;

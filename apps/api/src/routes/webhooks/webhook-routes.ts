@@ -1,8 +1,10 @@
 import { eventTypes, type OutboxUseCases } from '@anz-payroll/webhook-outbox';
+import { etag, versionCondition } from '@anz-payroll/http-kit/conditional';
 import { refusalAnswer } from '@anz-payroll/http-kit/errors';
 import { answer, answerNothing, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
+import { ifMatchRecord } from '../companies/if-match';
 import { deliveryRoutes } from './delivery-routes';
-import { webhookAnswers } from './webhook-answers';
+import { conditionalWebhookAnswers, webhookAnswers } from './webhook-answers';
 import {
   toEndpoint,
   WebhookCreate,
@@ -17,6 +19,8 @@ const reads = bearer(['payroll.read'], { apiAdmin: true });
 const writes = bearer(['payroll.write'], { apiAdmin: true });
 const unknown = { 404: 'There is no such webhook' } as const;
 const wrong = { 422: 'The address is not public, an event is unknown, or something is too long' } as const;
+const changed = { 412: 'The webhook has changed since it was read (If-Match)' } as const;
+const version = { headers: { ETag: 'Its version.' } };
 
 /** Spec 4.6. Every one of them is for API admins. */
 export function webhookRoutes(outbox: OutboxUseCases): readonly Route[] {
@@ -75,11 +79,12 @@ export function webhookRoutes(outbox: OutboxUseCases): readonly Route[] {
       auth: reads,
       rate: 'default',
       request: { params: WebhookPath },
-      responses: { 200: answer(WebhookEndpoint, 'The webhook, without its secret.') },
+      responses: { 200: answer(WebhookEndpoint, 'The webhook, without its secret.', version) },
       errors: { ...unknown, ...wrong },
       async handle({ params, context }) {
         const found = await outbox.readEndpoint(context.principal.customerId, params.webhook_id);
-        return found.ok ? { status: 200, body: toEndpoint(found.value) } : refusalAnswer(webhookAnswers, found.error);
+        if (!found.ok) return refusalAnswer(webhookAnswers, found.error);
+        return { status: 200, headers: { ETag: etag(found.value.version) }, body: toEndpoint(found.value) };
       },
     }),
     route({
@@ -92,10 +97,10 @@ export function webhookRoutes(outbox: OutboxUseCases): readonly Route[] {
       auth: writes,
       rate: 'default',
       request: { params: WebhookPath, body: json(WebhookUpdate) },
-      responses: { 200: answer(WebhookEndpoint, 'The webhook; with its secret only when it was made anew.') },
-      errors: { ...unknown, ...wrong },
+      responses: { 200: answer(WebhookEndpoint, 'The webhook; with its secret only when it was made anew.', version) },
+      errors: { ...unknown, ...wrong, ...changed },
       async handle({ params, body, context }) {
-        const changed = await outbox.updateEndpoint({
+        const updated = await outbox.updateEndpoint({
           customerId: context.principal.customerId,
           id: params.webhook_id,
           ...(body.url === undefined ? {} : { url: body.url }),
@@ -103,10 +108,11 @@ export function webhookRoutes(outbox: OutboxUseCases): readonly Route[] {
           ...(body.description === undefined ? {} : { description: body.description }),
           ...(body.is_active === undefined ? {} : { isActive: body.is_active }),
           ...(body.regenerate_secret === undefined ? {} : { regenerateSecret: body.regenerate_secret }),
+          ...ifMatchRecord(versionCondition(context.header('if-match'))),
         });
-        return changed.ok
-          ? { status: 200, body: toEndpoint(changed.value.endpoint, changed.value.secret) }
-          : refusalAnswer(webhookAnswers, changed.error);
+        if (!updated.ok) return refusalAnswer(conditionalWebhookAnswers, updated.error);
+        const { endpoint, secret } = updated.value;
+        return { status: 200, headers: { ETag: etag(endpoint.version) }, body: toEndpoint(endpoint, secret) };
       },
     }),
     route({
@@ -120,10 +126,14 @@ export function webhookRoutes(outbox: OutboxUseCases): readonly Route[] {
       rate: 'default',
       request: { params: WebhookPath },
       responses: { 204: answerNothing('Removed.') },
-      errors: { ...unknown, ...wrong },
+      errors: { ...unknown, ...wrong, ...changed },
       async handle({ params, context }) {
-        const removed = await outbox.removeEndpoint(context.principal.customerId, params.webhook_id);
-        return removed.ok ? { status: 204 } : refusalAnswer(webhookAnswers, removed.error);
+        const removed = await outbox.removeEndpoint(
+          context.principal.customerId,
+          params.webhook_id,
+          ifMatchRecord(versionCondition(context.header('if-match'))).mayTouch,
+        );
+        return removed.ok ? { status: 204 } : refusalAnswer(conditionalWebhookAnswers, removed.error);
       },
     }),
     ...deliveryRoutes(outbox),

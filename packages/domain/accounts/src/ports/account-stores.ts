@@ -53,7 +53,8 @@ export interface OwnRoles {
   /** In the order of their names. */
   ofCustomer(customerId: number): Promise<readonly OwnRole[]>;
   save(role: OwnRole): Promise<void>;
-  remove(id: number): Promise<void>;
+  /** The version that was read. */
+  remove(role: OwnRole): Promise<void>;
 }
 
 export interface Plans {

@@ -90,7 +90,10 @@ export function memoryAccounts(): MemoryAccounts {
           .filter((role) => role.customerId === customerId)
           .sort((a, b) => (a.nameKey < b.nameKey ? -1 : 1)),
       save: async (role) => ownRoles.save(role),
-      remove: async (id) => void ownRoles.delete((role) => role.id === id, 1),
+      remove: async (role) => {
+        ownRoles.save(role);
+        ownRoles.delete(({ id }) => id === role.id, 1);
+      },
     },
     plans: {
       add: async (plan) => plans.add(plan),

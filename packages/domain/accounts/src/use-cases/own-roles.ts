@@ -91,16 +91,24 @@ export function changeOwnRole(deps: Deps) {
   };
 }
 
+export interface DeleteOwnRole {
+  readonly customerId: number;
+  readonly roleId: number;
+  /** Whether the caller is willing to delete the role as it is stored; without it, any. */
+  readonly mayTouch?: (stored: OwnRole) => boolean;
+}
+
 /** Deletes a role that nobody has. */
 export function deleteOwnRole(deps: Deps) {
   return async (
-    { customerId, roleId }: { readonly customerId: number; readonly roleId: number },
+    { customerId, roleId, mayTouch }: DeleteOwnRole,
     actor: Actor,
   ): Promise<Result<null, AccountsRefusal>> =>
     deps.unitOfWork.run(async (stores) => {
       const now = deps.clock.now();
       const found = await ownRoleOf(stores, customerId, roleId, actor);
       if (!found.ok) return found;
+      if (mayTouch?.(found.value) === false) return changedMeanwhile('role');
       const holders = countOf(await stores.users.ofCustomer(customerId), roleId);
       if (holders > 0) {
         const have = holders === 1 ? 'One user has' : `${holders} users have`;
@@ -109,7 +117,7 @@ export function deleteOwnRole(deps: Deps) {
       const customer = await stores.customers.find(customerId);
       // Whoever gives the role at the same moment saves it too, so that one of both begins again.
       if (customer !== undefined) await stores.customers.save(customer);
-      await stores.ownRoles.remove(roleId);
+      await stores.ownRoles.remove(found.value);
       await audit(stores, actor, now, 'role.delete', found.value, before(detailsOf(found.value)));
       return accepted(null);
     });

@@ -9,6 +9,7 @@ import {
   releaseStateOf,
   type ReleaseKind,
   type ReleaseRequest,
+  type ReleaseRules,
   type ReleaseSettings,
 } from '../domain/release';
 import { roleMay } from '../domain/role';
@@ -31,9 +32,12 @@ type Deps = Pick<AccountsDependencies, 'unitOfWork' | 'reading' | 'clock' | 'wak
 
 /** What a company asks of two people; nothing where it has set nothing. */
 export function readReleaseRules(deps: Pick<Deps, 'reading'>) {
-  return (companyId: number): Promise<ReleaseSettings> =>
-    deps.reading.run(async ({ releases }) => (await releases.rulesOf(companyId)) ?? noReleaseRules);
+  return (companyId: number): Promise<VersionedRules> =>
+    deps.reading.run(async ({ releases }) => (await releases.rulesOf(companyId)) ?? { ...noReleaseRules, version: 0 });
 }
+
+/** What holds in a company; the version is 0 while nobody has set anything. */
+export type VersionedRules = ReleaseSettings & Pick<ReleaseRules, 'version'>;
 
 /** Why something may be released now: nobody else is needed, or this approval was spent for it. */
 export type Permit =
@@ -165,7 +169,7 @@ export interface SetReleaseRules {
   readonly companyId: number;
   readonly settings: ReleaseSettings;
   /** Whether the caller is willing to overwrite the rules as they are stored; without it, any. */
-  readonly mayTouch?: (stored: ReleaseSettings) => boolean;
+  readonly mayTouch?: (stored: VersionedRules) => boolean;
 }
 
 /** Stricter rules hold at once; looser ones when a second person has approved them. */
@@ -173,15 +177,16 @@ export function setReleaseRules(deps: Deps) {
   return async (
     { customerId, companyId, settings, mayTouch }: SetReleaseRules,
     actor: Actor,
-  ): Promise<Result<ReleaseSettings, AccountsRefusal>> => {
+  ): Promise<Result<VersionedRules, AccountsRefusal>> => {
     if (settings.limitCents !== null && !(Number.isSafeInteger(settings.limitCents) && settings.limitCents >= 0)) {
       return refused({ code: 'release/limit', message: 'The limit must be an amount of zero or more.' });
     }
-    const outcome = await deps.unitOfWork.run(async (stores): Promise<Result<ReleaseSettings, AccountsRefusal>> => {
+    const outcome = await deps.unitOfWork.run(async (stores): Promise<Result<VersionedRules, AccountsRefusal>> => {
       const now = deps.clock.now();
       const stored = await stores.releases.rulesOf(companyId);
       const present = stored ?? noReleaseRules;
-      if (mayTouch?.(ordered(present)) === false) return changedMeanwhile('rule');
+      const version = stored?.version ?? 0;
+      if (mayTouch?.({ ...ordered(present), version }) === false) return changedMeanwhile('rule');
       if (!isAsStrict(settings, present)) {
         const subject = JSON.stringify(ordered(settings));
         const summary = 'Ask for fewer second people';
@@ -196,7 +201,7 @@ export function setReleaseRules(deps: Deps) {
         recordId: String(companyId),
         details: Object.fromEntries(Object.entries(ordered(settings)).map(([name, value]) => [name, String(value)])),
       });
-      return accepted(settings);
+      return accepted({ ...settings, version: version + 1 });
     });
     deps.wakeMail();
     return outcome;

@@ -1,6 +1,6 @@
 import { accepted, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
-import type { AccountsRefusal } from '../domain/accounts-refusal';
+import { changedMeanwhile, type AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import type { AccountStores } from '../ports/account-stores';
 import type { User } from '../domain/user';
@@ -16,7 +16,13 @@ import { recordAudit } from './record-audit';
  */
 export function removeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock'>) {
   return async (
-    command: { readonly userId: number; /** Left out by the operator. */ readonly customerId?: number },
+    command: {
+      readonly userId: number;
+      /** Left out by the operator. */
+      readonly customerId?: number;
+      /** Whether the caller is willing to remove the user as it is stored; without it, any. */
+      readonly mayTouch?: (stored: User) => boolean;
+    },
     actor: Actor,
   ): Promise<Result<null, AccountsRefusal>> =>
     deps.unitOfWork.run(async (stores) => {
@@ -25,6 +31,7 @@ export function removeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       const found = await ownUser(stores, userId, command.customerId);
       if (!found.ok) return found;
       const user = found.value;
+      if (command.mayTouch?.(user) === false) return changedMeanwhile('user');
       const allowed = await mayManage(stores, actor, user.role);
       if (!allowed.ok) return allowed;
       // The operator must be able to shut anybody out.

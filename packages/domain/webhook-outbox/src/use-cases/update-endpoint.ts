@@ -27,7 +27,7 @@ export const unknownEndpoint: OutboxRefusal = {
   message: 'There is no such webhook.',
 };
 
-const changedMeanwhile: OutboxRefusal = {
+export const changedMeanwhile: OutboxRefusal = {
   code: 'webhooks/changed-meanwhile',
   message: 'The webhook has changed since it was read. Read it again.',
 };

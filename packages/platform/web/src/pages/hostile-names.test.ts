@@ -149,7 +149,18 @@ const pages: readonly (readonly [string, string])[] = [
   ],
   ['people', peoplePage({ ...frame, employees: [employee], search: hostile, filter: 'active', next: hostile })],
   ['employee', employeePage({ ...frame, employee, pays: [pay], today: hostile })],
-  ['terminate', terminatePage({ ...frame, employee, today: hostile, typed: { termination_date: hostile }, preview })],
+  [
+    'terminate',
+    terminatePage({
+      ...frame,
+      employee,
+      today: hostile,
+      typed: { termination_date: hostile },
+      preview,
+      plannedDay: hostile,
+      planVersion: hostile,
+    }),
+  ],
   ['runs', runsPage({ ...frame, runs: [run], year: 2026, isThisYear: true, today: hostile })],
   [
     'run',

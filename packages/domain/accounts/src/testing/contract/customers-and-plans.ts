@@ -72,7 +72,8 @@ export function customersAndPlans(scene: AccountsScene): void {
     expect(reach).toMatchObject({ customerId: owner.id, role: changed });
     const reader = (await run(({ users }) => users.find(user.id)))!;
     await run(({ users }) => users.save({ ...reader, role: 'reader' }));
-    await run(({ ownRoles }) => ownRoles.remove(role.id));
+    await expect(run(({ ownRoles }) => ownRoles.remove(role))).rejects.toThrow();
+    await run(({ ownRoles }) => ownRoles.remove({ ...role, version: changed.version }));
     expect(await run(({ ownRoles }) => ownRoles.find(role.id))).toBeUndefined();
     expect((await run(({ users }) => users.find(user.id)))?.role).toBe('reader');
   });

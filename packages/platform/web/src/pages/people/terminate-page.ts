@@ -4,8 +4,8 @@ import { html, type Html } from '../../markup';
 import { day, dollars, figureList, inWords, isNothing, payFigures, sharesBar } from '../../pay-pages';
 import type { PreviewedPay } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { csrfField, dateInput, requestKeyField } from '../form-fields';
-import { fieldLabel, type Problems } from '../record-form';
+import { csrfField, dateInput, requestKeyField, shownDate, versionField } from '../form-fields';
+import { changedMeanwhile, fieldLabel, type Problems } from '../record-form';
 import { personName } from './people-page';
 
 /** What the form holds, as typed. */
@@ -17,6 +17,10 @@ export interface TerminateFacts extends CompanyFrame {
   readonly preview?: PreviewedPay;
   /** The company's today: a last day after it can be planned. */
   readonly today: string;
+  /** The last day that is planned already. */
+  readonly plannedDay?: string;
+  /** Of the plan that the form was made from. */
+  readonly planVersion: string;
   /** By field; under `record` what is wrong with the whole. */
   readonly problems?: Problems;
 }
@@ -117,6 +121,26 @@ export function terminationWords(message: string): string {
     .replaceAll(/\bSend\b/g, 'Enter');
 }
 
+/** What differs between a plan that somebody else made in the meantime and the typed one, at its fields. */
+export function planProblems(
+  typed: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
+): Problems {
+  const differing = Object.keys(terminationLabels).filter((name) => typed[name] !== stored[name]);
+  return {
+    meanwhile: changedMeanwhile,
+    ...Object.fromEntries(differing.map((name) => [name, storedNow(stored[name])])),
+  };
+}
+
+function storedNow(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    return 'nothing is stored now';
+  const text = String(value);
+  const choices: Readonly<Record<string, string>> = { ...reasons, ...cessations, ...answers };
+  return `“${choices[text] ?? shownDate(text)}” is stored now`;
+}
+
 /** First the preview, then the deed: the same fields are sent twice, and nothing happens before the second time. */
 export function terminatePage(facts: TerminateFacts): string {
   const { company, employee, preview, problems = {} } = facts;
@@ -129,18 +153,26 @@ export function terminatePage(facts: TerminateFacts): string {
       { address, name: personName(employee) },
     ],
     body: html`<h1>Terminate ${personName(employee)}</h1>
-      ${problemSummary(problems)}
+      ${problemSummary(problems)}${plannedNote(facts)}
       <div class="columns form-left">
         ${previewForm(facts, `${address}/terminate`)}${preview === undefined ? nothingYet(facts) : previewCard(facts, preview, `${address}/terminate`)}
       </div>`,
   });
 }
 
+function plannedNote({ plannedDay }: TerminateFacts): Html {
+  if (plannedDay === undefined) return html``;
+  return html`<p class="caution" role="note">
+    The last day is planned already: <strong>${day(plannedDay)}</strong>. Planning another one replaces the whole plan.
+  </p>`;
+}
+
 function problemSummary(problems: Problems): Html {
-  const found = Object.entries(problems);
-  if (found.length === 0) return html``;
+  const { meanwhile, ...others } = problems;
+  const found = Object.entries(others);
+  if (found.length === 0 && meanwhile === undefined) return html``;
   return html`<div class="alert" role="alert">
-    <p>Please change:</p>
+    <p>${meanwhile === undefined ? 'Please change:' : `Nothing was saved. ${meanwhile}`}</p>
     <ul>
       ${found.map(([name, says]) => (name === 'record' ? html`<li>${says}</li>` : html`<li><a href="#${name}">${says}</a></li>`))}
     </ul>
@@ -153,9 +185,10 @@ interface Entries {
   readonly problems: Problems;
 }
 
-function previewForm({ company, typed, problems = {} }: TerminateFacts, action: string): Html {
+function previewForm({ company, typed, planVersion, problems = {} }: TerminateFacts, action: string): Html {
   const entries = { typed, problems };
   return html`<form class="card" method="get" action="${action}">
+    ${versionField(planVersion)}
     <h2>How the job ends</h2>
     <div class="fields">${dateField('termination_date', entries)}${dateField('pay_date', entries)}</div>
     <br />
@@ -262,7 +295,7 @@ const whatConfirmingDoes: Readonly<Record<Country, string>> = {
 };
 
 function previewCard(
-  { csrfToken, company, typed, today }: TerminateFacts,
+  { csrfToken, company, typed, today, planVersion }: TerminateFacts,
   preview: PreviewedPay,
   action: string,
 ): Html {
@@ -296,7 +329,7 @@ function previewCard(
     </table>
     ${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}${fieldsNamedIn(message)}</p>`)}
     <form method="post" action="${action}">
-      ${csrfField(csrfToken)}${requestKeyField()}${Object.entries(typed).map(
+      ${csrfField(csrfToken)}${requestKeyField()}${versionField(planVersion)}${Object.entries(typed).map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
       )}
       <p class="quiet">${whatConfirmingDoes[company.country]}</p>

@@ -1,12 +1,13 @@
 import { localDay } from '@anz-payroll/companies';
-import type { PaysRefusal, PreviewedPay, TerminationRequest } from '@anz-payroll/pay-runs';
+import type { PaysRefusal, PlanOfEmployee, PreviewedPay, TerminationRequest } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
-import { camelCase, snakeCase } from '@anz-payroll/kernel';
+import { camelCase, snakeCase, snakeKeys } from '@anz-payroll/kernel';
 import {
   leaveQuestions,
   pageHeaders,
   plainDigits,
   plainHours,
+  planProblems,
   terminatePage,
   terminationLabels,
   terminationWords,
@@ -20,6 +21,7 @@ import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { licensed } from '../licensed';
 import { withAudit } from '../with-audit';
 import { typedDay } from '../typed-day';
+import { isStale } from '../record-form-contract';
 import { inCompany } from '../visit';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
@@ -33,6 +35,8 @@ const answers = ['', 'true', 'false'];
 const reasons = ['TERMINATION', 'REDUNDANCY', 'INVALIDITY', 'DEATH_DEPENDENT', 'DEATH_NON_DEPENDENT', 'DEATH_ESTATE'];
 
 class TerminationQuery {
+  /** Of the plan that the form was made from. */
+  @Text({ optional: true, max: 20 }) version?: string;
   @Text({ optional: true, max: 20 }) termination_date?: string;
   @Text({ optional: true, max: 20 }) pay_date?: string;
   @CodeOf(reasons, { optional: true }) reason?: string;
@@ -93,11 +97,18 @@ export const terminatePageRoute = (web: WebAppServices): Route =>
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
       const today = localDay(context.now, visit.company.timezone);
-      const typed = typedOf(query, today);
+      const { version, ...asked } = query;
+      const typed = typedOf(asked, today);
       const isAsked = query.termination_date !== undefined && query.pay_date !== undefined;
       const wrong = problemsOf(typed);
       const outcome = wrong !== undefined ? { problems: wrong } : isAsked ? await previewed(web, visit, typed) : {};
-      return showPage(200, terminatePage({ ...visit, today, typed, ...outcome }), pageHeaders({ script: true }));
+      const page = await terminateBody(web, visit, {
+        today,
+        typed,
+        ...(version === undefined ? {} : { version }),
+        ...outcome,
+      });
+      return showPage(200, page, pageHeaders({ script: true }));
     },
   });
 
@@ -115,12 +126,14 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
     async handle({ params, body, context }) {
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
-      const { csrf_token: _, request_key: key = '', ...sent } = body;
+      const { csrf_token: _, request_key: key = '', version, ...sent } = body;
+      const seen = version === undefined ? {} : { version };
       const today = localDay(context.now, visit.company.timezone);
       const typed = typedOf(sent, today);
       const wrong = problemsOf(typed);
       if (wrong !== undefined) {
-        return showPage(422, terminatePage({ ...visit, today, typed, problems: wrong }), pageHeaders({ script: true }));
+        const page = await terminateBody(web, visit, { today, typed, ...seen, problems: wrong });
+        return showPage(422, page, pageHeaders({ script: true }));
       }
       const command = {
         customerId: visit.session.customer.id,
@@ -137,8 +150,8 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
         const done = ended.value.isEmployeeTerminated ? 'terminated' : 'staged';
         return goTo(`/companies/${params.company_id}/people/${params.employee_id}?done=${done}`);
       }
-      const again = { ...visit, today, typed, problems: atFields(ended.error) };
-      return showPage(422, terminatePage(again), pageHeaders({ script: true }));
+      const again = await terminateBody(web, visit, { today, typed, ...seen, problems: atFields(ended.error) });
+      return showPage(422, again, pageHeaders({ script: true }));
     },
   });
 
@@ -156,12 +169,14 @@ export const planTerminationFormRoute = (web: WebAppServices): Route =>
     async handle({ params, body, context }) {
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
-      const { csrf_token: _, request_key: __, ...sent } = body;
+      const { csrf_token: _, request_key: __, version, ...sent } = body;
+      const seen = version === undefined ? {} : { version };
       const today = localDay(context.now, visit.company.timezone);
       const typed = typedOf(sent, today);
       const wrong = problemsOf(typed);
       if (wrong !== undefined) {
-        return showPage(422, terminatePage({ ...visit, today, typed, problems: wrong }), pageHeaders({ script: true }));
+        const page = await terminateBody(web, visit, { today, typed, ...seen, problems: wrong });
+        return showPage(422, page, pageHeaders({ script: true }));
       }
       const what = { action: 'plan-termination', recordType: 'employees', recordId: params.employee_id };
       const planned = await withAudit(web, visit, what, () =>
@@ -170,14 +185,73 @@ export const planTerminationFormRoute = (web: WebAppServices): Route =>
             customerId: visit.session.customer.id,
             employeeId: params.employee_id,
             termination: requestOf(visit, typed),
+            mayTouch: (stored) => !isStale(seen, { version: planVersion(stored) }),
           }),
         ),
       );
       if (planned.ok) return goTo(`/companies/${params.company_id}/people/${params.employee_id}?done=planned`);
-      const again = { ...visit, today, typed, problems: atFields(planned.error) };
-      return showPage(422, terminatePage(again), pageHeaders({ script: true }));
+      const again =
+        'code' in planned.error && planned.error.code === 'pay/changed-meanwhile'
+          ? await changedBody(web, visit, { today, typed })
+          : await terminateBody(web, visit, { today, typed, ...seen, problems: atFields(planned.error) });
+      return showPage(422, again, pageHeaders({ script: true }));
     },
   });
+
+interface TerminationEntries {
+  readonly today: string;
+  readonly typed: TerminationTyped;
+  /** Of the plan that the form was made from; without one, the plan that is stored. */
+  readonly version?: string;
+  readonly preview?: PreviewedPay;
+  readonly problems?: Problems;
+}
+
+async function terminateBody(
+  web: WebAppServices,
+  visit: EmployeeVisit,
+  { version, ...entries }: TerminationEntries,
+): Promise<string> {
+  return bodyOver(await storedPlan(web, visit), visit, entries, version);
+}
+
+/** The form once more, beside the plan that somebody else has made or taken back since. */
+async function changedBody(
+  web: WebAppServices,
+  visit: EmployeeVisit,
+  entries: Pick<TerminationEntries, 'today' | 'typed'>,
+): Promise<string> {
+  const plan = await storedPlan(web, visit);
+  const problems = planProblems(inSnakeCase(requestOf(visit, entries.typed)), inSnakeCase(plan?.request ?? {}));
+  return bodyOver(plan, visit, { ...entries, problems });
+}
+
+function bodyOver(
+  plan: PlanOfEmployee | undefined,
+  visit: EmployeeVisit,
+  entries: Omit<TerminationEntries, 'version'>,
+  version = planVersion(plan?.version),
+): string {
+  const planned = plan === undefined ? {} : { plannedDay: plan.terminationDate };
+  return terminatePage({ ...visit, ...entries, ...planned, planVersion: version });
+}
+
+async function storedPlan({ pays }: WebAppServices, visit: EmployeeVisit): Promise<PlanOfEmployee | undefined> {
+  const plan = await pays.readPlannedTermination({
+    customerId: visit.session.customer.id,
+    employeeId: visit.employee.id,
+  });
+  return plan.ok ? plan.value : undefined;
+}
+
+/** That there is no plan is a version too: whoever saw none replaces none. */
+function planVersion(version: number | undefined): string {
+  return version === undefined ? 'none' : String(version);
+}
+
+function inSnakeCase(request: TerminationRequest): Readonly<Record<string, unknown>> {
+  return snakeKeys(request) as Readonly<Record<string, unknown>>;
+}
 
 const dayNames: ReadonlySet<string> = new Set([
   'termination_date',
