@@ -4,13 +4,15 @@ import { accepted, refused, type Result } from 'payroll-core';
 import type { Employee } from '../domain/employee';
 import { refusal, type EmployeeRefusal } from '../domain/employee-refusal';
 import type { EmployeeBody } from '../domain/fields/employee-fields';
-import type { DraftPart, PartKind, PartRules, PartValues } from '../domain/parts/part';
+import type { PartKind, PartRules, PartValues } from '../domain/parts/part';
 import { partRules } from '../domain/parts/part-rules';
 import { readEmployeeChange, readNewEmployee, type EmployeeChange } from '../domain/read-employee';
 import type { EmployeeStores } from '../ports';
 import { fundErrors, unknownFunds, usisOf } from './check-funds';
 import { noCompany } from './create-employees';
 import { nowIn, type EmployeeDependencies, type Now } from './employee-dependencies';
+import { isOther } from './employee-parts';
+import { byDescription, withImportedEntry } from './imported-entry';
 import { noteAccountChanges } from './note-account-changes';
 import { storeNewEmployees } from './store-new-employees';
 import { changePiece } from './update-employees';
@@ -145,8 +147,12 @@ function readRow(
     const body = parts[prefix];
     if (body === undefined) continue;
     const rules: PartRules = partRules[kind];
-    const values = readFields<FieldSet>(rules.fields, body, { required: rules.required, at: `${prefix}_` });
-    if (values.ok) lists.push({ prefix, values: { ...rules.defaults, ...values.value } });
+    // Of somebody who is there the rest may be stored; it is looked for when the entry is.
+    const required = isKnown
+      ? rules.required.filter((name) => byDescription.has(kind) && name === 'description')
+      : rules.required;
+    const values = readFields<FieldSet>(rules.fields, body, { required, at: `${prefix}_` });
+    if (values.ok) lists.push({ prefix, values: values.value });
     else problems.push(...values.error);
   }
   if (!person.ok || problems.length > 0) return refused(problems);
@@ -210,36 +216,26 @@ async function storeParts(
   moment: number,
 ): Promise<readonly ImportProblem[]> {
   const problems: ImportProblem[] = [];
-  for (const { prefix, values } of read.parts) {
+  for (const { prefix, values: brought } of read.parts) {
     const kind = importedParts[prefix];
-    const list = byDescription.has(kind) ? await withEntry(stores, employee.id, kind, values) : [{ values }];
-    const obeyed = partRules[kind].listRule(list, employee, company.country);
-    if (obeyed.ok) {
-      await stores.parts.replace(employee.id, kind, list);
-      // Whoever is new has no account that was changed, and is told of none.
-      if (kind === 'bank-account' && 'body' in read) await stores.accountChanges.note([employee.id], moment);
-      else if (kind === 'bank-account') await noteAccountChanges(stores, [employee], moment);
-    } else problems.push({ row, field: fieldNamed(prefix, obeyed.error.message), message: obeyed.error.message });
+    const rules: PartRules = partRules[kind];
+    const before = await stores.parts.listOf(employee.id, kind);
+    const { list, values } = withImportedEntry(kind, before, brought);
+    const missing = rules.required.filter((name) => (values[name] ?? null) === null);
+    problems.push(...missing.map((name) => ({ row, field: `${prefix}_${name}`, message: 'is required' })));
+    if (missing.length > 0) continue;
+    const obeyed = rules.listRule(list, employee, company.country, before);
+    if (!obeyed.ok) {
+      problems.push({ row, field: fieldNamed(prefix, obeyed.error.message), message: obeyed.error.message });
+      continue;
+    }
+    const after = await stores.parts.replace(employee.id, kind, list);
+    if (kind !== 'bank-account' || !isOther(before, after)) continue;
+    // Whoever is new has no account that was changed, and is told of none.
+    if ('body' in read) await stores.accountChanges.note([employee.id], moment);
+    else await noteAccountChanges(stores, [employee], moment);
   }
   return problems;
-}
-
-/** Lists whose entries are known by their description. */
-const byDescription: ReadonlySet<PartKind> = new Set(['deduction', 'pay-rate', 'allowance']);
-
-/** An entry takes the place of the one with its description; the others stay. */
-async function withEntry(
-  stores: EmployeeStores,
-  employeeId: number,
-  kind: PartKind,
-  values: PartValues,
-): Promise<readonly DraftPart[]> {
-  const key = normalKey(String(values['description']));
-  const stored = await stores.parts.listOf(employeeId, kind);
-  const isSame = (part: DraftPart): boolean => normalKey(String(part.values['description'])) === key;
-  const same = stored.find(isSame);
-  const one = same === undefined ? { values } : { id: same.id, values };
-  return same === undefined ? [...stored, one] : stored.map((part) => (isSame(part) ? one : part));
 }
 
 /** The field that a refusal of a list names, as the file names it. */

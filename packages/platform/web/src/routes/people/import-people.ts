@@ -165,17 +165,19 @@ const exportRoute = (web: WebAppServices): Route =>
       const listed = await web.employees.listEmployees({ companyId, status: 'active' });
       if (!listed.ok) return notThere();
       const customerId = visit.session.customer.id;
-      const persons: ExportedPerson[] = [];
-      for (const employee of listed.value.employees) {
-        const parts: Record<string, Part['values']> = {};
-        for (const prefix of exportedParts) {
-          const kind = importedParts[prefix];
-          const list = await web.employees.listParts({ customerId, employeeId: employee.id, kind });
-          const [first] = list.ok ? list.value : [];
-          if (first !== undefined) parts[prefix] = first.values;
+      const partsOf = new Map<number, Record<string, Part['values']>>();
+      for (const prefix of exportedParts) {
+        const lists = await web.employees.listPartsOfCompany({ customerId, companyId, kind: importedParts[prefix] });
+        if (!lists.ok) return notThere();
+        for (const [employeeId, [first]] of lists.value) {
+          if (first === undefined) continue;
+          partsOf.set(employeeId, { ...partsOf.get(employeeId), [prefix]: first.values });
         }
-        persons.push({ employee, parts });
       }
+      const persons: readonly ExportedPerson[] = listed.value.employees.map((employee) => ({
+        employee,
+        parts: partsOf.get(employee.id) ?? {},
+      }));
       await web.accounts.noteAudit(visit.actor, {
         action: 'company.read-numbers',
         recordType: 'company',
