@@ -75,6 +75,24 @@ describe('narrow scopes', () => {
     },
   );
 
+  test('payroll.people.read gets nothing of pays where an answer could hold it beside people', async () => {
+    const named = (name: string) => routes.find(([{ operation }]) => operation === name)![0];
+    const employee = named('get-employee');
+    const withBalances = { ...employee, path: `${employee.path}?include=balances` };
+    const people = tokens.get('payroll.people.read')!;
+    expect((await fixture.call(employee, mine.ids, people)).status).toBe(200);
+    expect(isMissing(await fixture.call(withBalances, mine.ids, people))).toBe(true);
+    expect((await fixture.call(withBalances, mine.ids, full)).status).toBe(200);
+    const both = await mine.token(narrow);
+    expect((await fixture.call(withBalances, mine.ids, both)).status).toBe(200);
+    // Of what needs somebody it sees the requests of employees alone. @see decision 1012
+    const worklist = await fixture.call(named('get-worklist'), mine.ids, people);
+    const kinds = (JSON.parse(worklist.text) as { items: { kind: string }[] }[]).flatMap(({ items }) => items);
+    expect(kinds.filter(({ kind }) => kind !== 'employee-request')).toEqual([]);
+    const wide = await fixture.call(named('get-worklist'), mine.ids, full);
+    expect((JSON.parse(wide.text) as { items: unknown[] }[]).flatMap(({ items }) => items)).not.toEqual([]);
+  });
+
   test('no answer to a narrow scope has a tax or bank number in it, where the wide one has them', async () => {
     const number =
       /"(tax_file_number|ird_number|account_number|bank_account_number|[a-z]+_bank_account_number)":"([^"]+)"/g;

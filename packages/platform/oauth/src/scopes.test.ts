@@ -19,7 +19,12 @@ describe('scopes of the routes and of the accounts', () => {
     for (const name of Object.keys(narrowScopes)) {
       expect(all.filter((may) => satisfiesScope([name], ['payroll.write'], may))).toEqual([]);
       expect(permissionsWithin([name], all)).not.toContain('numbers.read');
+      const kept = name === 'payroll.people.read' ? 'pays.read' : 'people.read';
+      expect(permissionsWithin([name], all)).not.toContain(kept);
     }
     expect(permissionsWithin(['payroll.people.read', 'payroll.read'], all)).toContain('numbers.read');
+    const both = permissionsWithin(['payroll.people.read', 'payroll.pays.read'], all);
+    expect(both).toEqual(expect.arrayContaining(['people.read', 'pays.read']));
+    expect(both).not.toContain('numbers.read');
   });
 });

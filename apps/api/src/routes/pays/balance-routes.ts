@@ -51,6 +51,7 @@ const companyBalancesRoute = ({ pays }: PaysServices): Route =>
     method: 'GET',
     path: '/api/company/{company_id}/balances',
     operation: 'list-company-balances',
+    weight: { above: 300 },
     may: 'pays.read',
     summary: 'The same of everybody in the company who is not deleted, by last, first and middle name',
     description: 'In pages of at most 1,000; the Link header leads to the next.',

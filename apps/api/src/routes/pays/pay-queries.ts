@@ -145,6 +145,23 @@ export class ConfirmedQuery {
   confirm_paid?: boolean;
 }
 
+export class RebuildQuery extends ConfirmedQuery {
+  @QueryFlag({
+    optional: true,
+    default: true,
+    description:
+      'A rebuild takes the rate and the declarations of the record as it is today; false takes those that a processed pay was made with.',
+  })
+  use_current_record?: boolean;
+}
+
+const useCurrentRecord = QueryFlag({
+  optional: true,
+  default: false,
+  description:
+    'A correction takes the rate and the declarations that the pay was made with; true takes those of the record as it is today, where the record was wrong then.',
+});
+
 const identifiedOn = CivilDateText({
   optional: true,
   description: 'AU only: the day an overpayment was found, which decides how it is repaid. Today by default.',
@@ -152,10 +169,12 @@ const identifiedOn = CivilDateText({
 
 export class CorrectionPreviewQuery {
   @identifiedOn identified_on?: string;
+  @useCurrentRecord use_current_record?: boolean;
 }
 
 export class CorrectionQuery extends ConfirmedQuery {
   @identifiedOn identified_on?: string;
+  @useCurrentRecord use_current_record?: boolean;
 }
 
 export class PaysQuery {
