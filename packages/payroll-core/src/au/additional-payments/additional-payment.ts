@@ -1,4 +1,6 @@
 import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 
 /**
  * A back payment, commission, bonus or the like, with what its tax method needs to know. Whole-year methods need
@@ -24,13 +26,15 @@ export type AdditionalPayment =
   /** A payment to resume working, under Schedule 4 whatever tax method its row names. */
   | { readonly method: 'RETURN_TO_WORK'; readonly amount: Aud };
 
-/** The part of a back payment that belongs to one pay of this financial year, and what that pay was. */
+/** The part of a back payment that belongs to one pay period of this financial year, and what was paid for that period. */
 export interface BackPayAllocation {
   readonly backPay: Aud;
-  /** Taxable earnings of that pay, without this back payment. */
+  /** Earnings of that period that its schedule was looked up for, without this back payment. */
   readonly earningsPaid: Aud;
-  /** Tax and study loan withheld from them. */
-  readonly withheld: Aud;
+  /** Tax and study loan withheld from them; left out, what the schedule withholds from them. */
+  readonly withheld?: Aud | undefined;
+  /** How often was paid then, where it was not as often as now. */
+  readonly frequency?: WithholdingFrequency | undefined;
 }
 
 /** What Method B(ii) asks of the financial year before this pay; all zero in a first pay. */
@@ -38,6 +42,8 @@ export interface EarlierThisYear {
   /** Normal earnings of the earlier pays: no termination payments, no additional payments but those of Method B(i). */
   readonly normalEarnings: Aud;
   readonly payPeriods: number;
+  /** Earlier pay periods that were longer or shorter than those of now, in pay periods of now. */
+  readonly otherPayPeriods?: Decimal | undefined;
   /** Back payments of the earlier pays taxed under Method B(i). */
   readonly backPaymentsB1: Aud;
   /** Payments of the earlier pays taxed under Method B(ii), and what was withheld from them. */

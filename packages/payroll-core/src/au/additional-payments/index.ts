@@ -10,7 +10,7 @@ export { additionalPayments, type AdditionalPaymentRules } from './additional-pa
 export type { AdditionalPayment, BackPayAllocation, EarlierThisYear } from './additional-payment';
 export { allocateEvenly } from './allocate-evenly';
 export { extraOnTop, type OnTop, type TableColumn } from './extra-on-top';
-export { isLumpSumE } from './is-lump-sum-e';
+export { isLumpSumE, lumpSumEBefore } from './is-lump-sum-e';
 export { payPeriodsCovered } from './pay-periods-covered';
 export { spreadOverPays } from './spread-over-pays';
 export { dateRangeMethods, taxMethods, type TaxMethod } from './tax-method';

@@ -9,6 +9,10 @@ import type { AuWithholdingRules } from '../withholding/rules-in-force';
  * @law ATO Schedule 5, "Back payment reporting"; Income Tax Assessment Act 1936 (Cth) s 159ZR
  */
 export function isLumpSumE(amount: Aud, accruedUntil: CivilDate, rules: AuWithholdingRules): boolean {
-  const { atLeast, accruedMonthsBefore } = rules.additionalPayments.values.lumpSumE;
-  return accruedUntil < addMonths(rules.payDate, -accruedMonthsBefore) && !isLess(amount, atLeast);
+  return accruedUntil < lumpSumEBefore(rules) && !isLess(amount, rules.additionalPayments.values.lumpSumE.atLeast);
+}
+
+/** What accrued before this day is a lump sum in arrears when it is paid on the day of the rules. */
+export function lumpSumEBefore({ payDate, additionalPayments }: AuWithholdingRules): CivilDate {
+  return addMonths(payDate, -additionalPayments.values.lumpSumE.accruedMonthsBefore);
 }

@@ -44,17 +44,18 @@ export function withholdByMethodB1(
 }
 
 function withholdAnew(
-  { backPay, earningsPaid, withheld }: BackPayAllocation,
-  frequency: PeriodWithholding['frequency'],
+  { backPay, earningsPaid, withheld, frequency: frequencyThen }: BackPayAllocation,
+  frequencyNow: PeriodWithholding['frequency'],
   declaration: AuTaxDeclaration,
   rules: AuWithholdingRules,
 ): Pick<AmountWithheld, 'total' | 'studyLoan'> {
+  const frequency = frequencyThen ?? frequencyNow;
   const from = (earnings: Aud): AmountWithheld =>
     withholdFromPeriod({ earnings, frequency, declaration, paidEarlierThisYear: NOTHING }, rules);
   const anew = from(add(earningsPaid, backPay));
   const before = from(earningsPaid);
   return {
-    total: lessEarlier('au.additional-payments.withhold-anew', anew.total, withheld),
+    total: lessEarlier('au.additional-payments.withhold-anew', anew.total, withheld ?? before.total.value),
     studyLoan: lessEarlier('au.additional-payments.repay-anew', anew.studyLoan, before.studyLoan.value),
   };
 }

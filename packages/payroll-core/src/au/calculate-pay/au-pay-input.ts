@@ -126,6 +126,8 @@ export interface AuYearToDate {
   /** Schedule 5, Method B(ii): normal earnings and pay periods so far, and earlier payments under Methods B. */
   readonly normalEarnings?: Amount | null;
   readonly payPeriods?: number | null;
+  /** Earlier pay periods of another length than those of this pay, by their length: they count by their time. */
+  readonly otherPayPeriods?: readonly { readonly payPeriod: AuPayPeriod; readonly count: number }[] | null;
   readonly backPaymentsB1?: Amount | null;
   readonly paymentsB2?: Amount | null;
   readonly withheldB2?: Amount | null;
@@ -136,8 +138,16 @@ export interface AuYearToDate {
 /** An earlier pay of the same year, as far as later ones depend on it. */
 export interface AuEarlierPay {
   readonly payDate: string;
+  /** What the schedule of the period was looked up for: no additional payments, which are never worked out anew. */
   readonly taxableEarnings: Amount;
+  /** Withheld by the pay. */
   readonly tax: Amount;
+  /** The tax is also that of additional payments or a termination; what the schedule withholds from the earnings counts instead. */
+  readonly isTaxOfMore?: boolean;
+  /** The length of its period, where it is not that of this pay. */
+  readonly payPeriod?: AuPayPeriod | null;
+  /** The last day of its period: the pays of one period are worked out anew together. */
+  readonly periodEnd?: string | null;
 }
 
 /** Facts that move the day on which super is due under payday super. */

@@ -43,6 +43,8 @@ export interface AuPay {
   /** The part of them below the maximum contribution base; the next pay's year to date. */
   readonly superEarnings: Aud;
   readonly superBasedOn: SuperBase;
+  /** Where super is based on gross: the qualifying earnings of this pay, which Single Touch Payroll reports all the same. */
+  readonly qualifyingEarnings?: Aud;
   readonly superDueDate: CivilDate;
   readonly totalWorkersCompensation: Aud;
   readonly totalAllowances: Aud;

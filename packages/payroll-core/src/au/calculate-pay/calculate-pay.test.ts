@@ -318,6 +318,52 @@ describe('bonuses and back payments by their tax method', () => {
     expect(figures(paid)).toEqual(['1600', '336', '1264']);
   });
 
+  test.each<[string, NonNullable<NonNullable<AuPayInput['yearToDate']>['earlierPays']>, object, string]>([
+    // 200 on the one week of 1,000: 0.3227 × 1,200.99 − 180.0385 = 207.52; 208 − 143 = 65, with 272 on 1,400.
+    [
+      'pays of one period are one',
+      [
+        { payDate: '2024-07-11', periodEnd: '2024-07-14', taxableEarnings: '400', tax: '57' },
+        { payDate: '2024-07-12', periodEnd: '2024-07-14', taxableEarnings: '600', tax: '86' },
+      ],
+      {},
+      '337',
+    ],
+    [
+      'also where the range names one of them',
+      [
+        { payDate: '2024-07-11', periodEnd: '2024-07-14', taxableEarnings: '400', tax: '57' },
+        { payDate: '2024-07-12', periodEnd: '2024-07-14', taxableEarnings: '600', tax: '86' },
+      ],
+      { endDate: '2024-07-11' },
+      '337',
+    ],
+    [
+      'a tax of more than the earnings counts as that of the schedule',
+      [{ payDate: '2024-07-11', taxableEarnings: '1000', tax: '900', isTaxOfMore: true }],
+      {},
+      '337',
+    ],
+    // A fortnight of 2,000 with 200 more: (175 − 143) × 2.
+    [
+      'a fortnight is looked up as one',
+      [{ payDate: '2024-07-11', payPeriod: 'FORTNIGHTLY', taxableEarnings: '2000', tax: '286' }],
+      {},
+      '336',
+    ],
+  ])('Method B(i): %s', (_name, earlier, range, tax) => {
+    const paid = pay({ backPayments: backPay(range), yearToDate: { earlierPays: earlier } });
+    expect([paid.tax.toString(), paid.warnings]).toEqual([tax, []]);
+  });
+
+  test('Method B(ii) counts pay periods of another length by their time', () => {
+    // Five months are 5 × 52 ÷ 12 = 21.67 weeks: (1,400 + 21,666.67) ÷ 22.67 = 1,017; 0.3227 × 1,017.99 − 180.0385 = 148.47, with
+    // 17 more 153.95: (154 − 148) × 52 = 312, with 272 on 1,400.
+    const otherPayPeriods = [{ payPeriod: 'MONTHLY' as const, count: 5 }];
+    const paid = pay({ bonuses: bonus('METHOD_B2'), yearToDate: { normalEarnings: '21666.67', otherPayPeriods } });
+    expect([paid.tax.toString(), paid.warnings]).toEqual(['584', []]);
+  });
+
   test('Method B(i) for pays that are not here spreads evenly over usual pays, and says so', () => {
     // Two weeks of the year's average of 1,000: (0.3227 × 1,100.99 − 180.0385 = 175) − 143, twice = 64, with 272 on 1,400.
     const paid = pay({ backPayments: backPay(), yearToDate: { normalEarnings: '3000', payPeriods: 3 } });

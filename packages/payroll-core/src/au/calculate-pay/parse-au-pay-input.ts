@@ -1,7 +1,9 @@
 import { civilDate, type CivilDate } from '../../calendar/civil-date';
+import { paysPerYear } from '../../calendar/pay-period';
 import { deepFreeze } from '../../immutable/deep-freeze';
 import { aud, whole } from '../../money/parse';
-import { isZero } from '../../money/arithmetic';
+import { add, isZero } from '../../money/arithmetic';
+import { divide } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import { accepted, refused, type Result } from '../../refusal/result';
@@ -93,12 +95,21 @@ const yearToDateMembers: ReadonlySet<string> = new Set([
   'superContributions',
   'normalEarnings',
   'payPeriods',
+  'otherPayPeriods',
   'backPaymentsB1',
   'paymentsB2',
   'withheldB2',
   'earlierPays',
 ]);
-const earlierPayMembers: ReadonlySet<string> = new Set(['payDate', 'taxableEarnings', 'tax']);
+const earlierPayMembers: ReadonlySet<string> = new Set([
+  'payDate',
+  'taxableEarnings',
+  'tax',
+  'isTaxOfMore',
+  'payPeriod',
+  'periodEnd',
+]);
+const otherPayPeriodMembers: ReadonlySet<string> = new Set(['payPeriod', 'count']);
 
 /** No pay period has more days. */
 const MOST_DAYS_IN_PERIOD = 92;
@@ -128,16 +139,18 @@ export function parseAuPayInput(input: unknown): Result<ParsedPay> {
   const payDate = reader.required(reader.date(source, 'payDate'), 'payDate', NO_DAY);
   const hours = reader.list(source, 'hours', payHoursMembers, (row) => readPayHours(reader, row, NOTHING));
   const leave = reader.list(source, 'leave', payLeaveMembers, (row) => readPayLeave(reader, row, NOTHING));
+  const frequency = frequencies[reader.required(reader.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY')];
   const pay: ParsedPay = {
     payDate,
-    frequency: frequencies[reader.required(reader.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY')],
+    frequency,
     employee: reader.required(
       reader.inside(source, 'employee', employeeMembers, (part) => readEmployee(reader, part, payDate)),
       'employee',
       NOBODY,
     ),
     yearToDate:
-      reader.inside(source, 'yearToDate', yearToDateMembers, (part) => readYearToDate(reader, part)) ?? FIRST_PAY,
+      reader.inside(source, 'yearToDate', yearToDateMembers, (part) => readYearToDate(reader, part, frequency)) ??
+      FIRST_PAY,
     hours,
     leave,
     allowances: reader.list(source, 'allowances', payAllowanceMembers, (row) =>
@@ -206,7 +219,11 @@ function isPaidByOtherRate({ leaveType, multiplier }: PayLeave, rates: LeaveRate
   );
 }
 
-function readYearToDate(reader: InputReader, part: Source): ParsedYearToDate {
+function readYearToDate(reader: InputReader, part: Source, frequency: WithholdingFrequency): ParsedYearToDate {
+  const others = reader.list(part, 'otherPayPeriods', otherPayPeriodMembers, (row) => ({
+    frequency: frequencies[reader.required(reader.code(row, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY')],
+    count: reader.required(reader.count(row, 'count', MOST_PAYS_IN_YEAR), 'count', 0),
+  }));
   return {
     gross: reader.dollars(part, 'gross') ?? NOTHING,
     superEarningsInQuarter: reader.dollars(part, 'superEarningsInQuarter') ?? NOTHING,
@@ -214,6 +231,7 @@ function readYearToDate(reader: InputReader, part: Source): ParsedYearToDate {
     superContributions: reader.dollars(part, 'superContributions') ?? NOTHING,
     normalEarnings: reader.dollars(part, 'normalEarnings') ?? NOTHING,
     payPeriods: reader.count(part, 'payPeriods', MOST_PAYS_IN_YEAR) ?? 0,
+    ...(others.length === 0 ? {} : { otherPayPeriods: inPeriodsOf(frequency, others) }),
     backPaymentsB1: reader.dollars(part, 'backPaymentsB1') ?? NOTHING,
     paymentsB2: reader.dollars(part, 'paymentsB2') ?? NOTHING,
     withheldB2: reader.dollars(part, 'withheldB2') ?? NOTHING,
@@ -222,11 +240,30 @@ function readYearToDate(reader: InputReader, part: Source): ParsedYearToDate {
 }
 
 function readEarlierPay(reader: InputReader, row: Source): EarlierPay {
+  const payPeriod = reader.code(row, 'payPeriod', payPeriods);
+  const tax = dollarsNeeded(reader, row, 'tax');
   return {
     payDate: reader.required(reader.date(row, 'payDate'), 'payDate', NO_DAY),
     taxableEarnings: dollarsNeeded(reader, row, 'taxableEarnings'),
-    tax: dollarsNeeded(reader, row, 'tax'),
+    tax: reader.flag(row, 'isTaxOfMore', false) ? undefined : tax,
+    frequency: payPeriod === undefined ? undefined : frequencies[payPeriod],
+    periodEnd: reader.date(row, 'periodEnd'),
   };
+}
+
+/** Thirteen weeks are three months: periods of other lengths by the time they take of a year. */
+function inPeriodsOf(
+  frequency: WithholdingFrequency,
+  others: readonly { readonly frequency: WithholdingFrequency; readonly count: number }[],
+): Decimal {
+  return others.reduce<Decimal>(
+    (total, other) =>
+      add(
+        total,
+        divide(whole(other.count * paysPerYear[frequency]), whole(paysPerYear[other.frequency]), 10, 'half-up'),
+      ),
+    whole(0),
+  );
 }
 
 function readTimeBanked(reader: InputReader, part: Source): Readonly<Record<TimeBank, Decimal>> {

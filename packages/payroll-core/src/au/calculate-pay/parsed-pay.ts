@@ -68,7 +68,10 @@ export interface ParsedYearToDate extends EarlierThisYear {
 export interface EarlierPay {
   readonly payDate: CivilDate;
   readonly taxableEarnings: Aud;
-  readonly tax: Aud;
+  /** Undefined: what the schedule withholds from the earnings. */
+  readonly tax: Aud | undefined;
+  readonly frequency: WithholdingFrequency | undefined;
+  readonly periodEnd: CivilDate | undefined;
 }
 
 export interface ParsedTaxedTogether {

@@ -14,7 +14,7 @@ import {
   type SuperContributions,
   type SuperSettings,
 } from '../super-guarantee/contribute-super';
-import { earningsForSuper, type EarningsForSuper } from '../super-guarantee/earnings-for-super';
+import { earningsForSuper, type EarningsForSuper, type LinesForSuper } from '../super-guarantee/earnings-for-super';
 import type { SuperBase, SuperGuarantee } from '../super-guarantee/super-guarantee';
 import { weeksOfWork, type WeeksOfWork } from '../super-guarantee/weeks-of-work';
 import type { AuPayRules } from './au-pay-rules';
@@ -23,6 +23,8 @@ import type { ParsedPay, ParsedPeriodShare } from './parsed-pay';
 export interface SuperOfPay {
   readonly base: SuperBase;
   readonly earnings: EarningsForSuper;
+  /** Only where super is worked out on gross, while the law counts qualifying earnings. */
+  readonly qualifyingEarnings: Aud | undefined;
   readonly contributions: SuperContributions;
   /** The employee's base counts less than the law's, which was used instead. */
   readonly isBaseRaised: boolean;
@@ -42,11 +44,19 @@ export function superOfPay(
 ): SuperOfPay {
   const law = rules.superGuarantee;
   const settings = pay.employee.super;
-  const { base, isBaseRaised, weeks, earnings } = earningsOfPay(pay, lines, sacrifices, deductions, pay.hours, rules);
+  const { base, isBaseRaised, weeks, earnings, qualifyingEarnings } = earningsOfPay(
+    pay,
+    lines,
+    sacrifices,
+    deductions,
+    pay.hours,
+    rules,
+  );
   const { superEarningsInQuarter: quarter, superEarningsInYear: year } = pay.yearToDate;
   return {
     base,
     earnings,
+    qualifyingEarnings,
     contributions:
       pay.periodShare === undefined
         ? contributeSuper(earnings.earnings, { quarter, year }, sacrificedToSuper, settings, law)
@@ -64,31 +74,28 @@ export function earningsOfPay(
   deductions: readonly Deducted[],
   hours: readonly PayHours[],
   { superGuarantee: law }: AuPayRules,
-): Pick<SuperOfPay, 'base' | 'isBaseRaised' | 'weeks' | 'earnings'> {
+): Pick<SuperOfPay, 'base' | 'isBaseRaised' | 'weeks' | 'earnings' | 'qualifyingEarnings'> {
   const settings = pay.employee.super;
   const isBaseRaised = settings.superBasedOn === 'OTE' && law.values.base === 'QE';
   const base = isBaseRaised ? law.values.base : (settings.superBasedOn ?? law.values.base);
   const weeks = hoursDecide(pay, law.values.partTime.underAge)
     ? weeksOfWork(hours, pay.frequency, law.values.partTime.hoursInWeek)
     : undefined;
-  const earnings = earningsForSuper(
-    {
-      hours: pay.hours,
-      pricedHours: lines.hours,
-      leave: lines.leave,
-      allowances: lines.allowances,
-      bonuses: pay.bonuses,
-      backPayments: pay.backPayments,
-      sacrifices,
-      deductions,
-      termination: pay.termination?.amountInSuper ?? NOTHING,
-    },
-    base,
-    settings.includeLeaveLoadingInSuper,
-    weeks,
-    law,
-  );
-  return { base, isBaseRaised, weeks, earnings };
+  const counted: LinesForSuper = {
+    hours: pay.hours,
+    pricedHours: lines.hours,
+    leave: lines.leave,
+    allowances: lines.allowances,
+    bonuses: pay.bonuses,
+    backPayments: pay.backPayments,
+    sacrifices,
+    deductions,
+    termination: pay.termination?.amountInSuper ?? NOTHING,
+  };
+  const on = (which: SuperBase): EarningsForSuper =>
+    earningsForSuper(counted, which, settings.includeLeaveLoadingInSuper, weeks, law);
+  const qualifyingEarnings = base === 'GROSS' && law.values.base === 'QE' ? on('QE').earnings.value : undefined;
+  return { base, isBaseRaised, weeks, earnings: on(base), qualifyingEarnings };
 }
 
 /** Contributions of a period that was worked out as a whole: the earnings and amounts that fell to this pay. */

@@ -1,17 +1,18 @@
 import { auFinancialYear } from '../../calendar/financial-year';
-import { aud, whole } from '../../money/parse';
+import { aud } from '../../money/parse';
 import { divide } from '../../money/rounding';
-import { isNegative, isPositive, isZero, lesser, subtract } from '../../money/arithmetic';
+import { add, isNegative, isPositive, isZero, lesser, subtract, sum } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import { allocateEvenly } from '../additional-payments/allocate-evenly';
 import { payPeriodsCovered } from '../additional-payments/pay-periods-covered';
+import { payPeriodsBefore } from '../additional-payments/withhold-by-method-b2';
 import type { AdditionalPayment, BackPayAllocation, EarlierThisYear } from '../additional-payments/additional-payment';
 import type { MethodOfTax } from '../bonuses/read-tax-method';
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import type { AuTaxDeclaration } from '../withholding/tax-declaration';
 import { withholdFromPeriod } from '../withholding/withhold-from-period';
 import type { AuPayWarning } from './au-pay-warning';
-import type { ParsedPay } from './parsed-pay';
+import type { EarlierPay, ParsedPay } from './parsed-pay';
 
 /** Earnings by the way they are taxed. */
 export interface TaxableEarnings {
@@ -48,6 +49,7 @@ export function taxableEarnings(
   let left = subtract(off, fromNormal);
   const additional: AdditionalPayment[] = [];
   const warnings: AuPayWarning[] = [];
+  const backPaid = new Map<string, Aud>();
   for (const item of items) {
     if (isNegative(item.amount)) continue;
     const given = lesser(left, item.amount);
@@ -57,7 +59,7 @@ export function taxableEarnings(
     additional.push(
       'isReturnToWork' in item && item.isReturnToWork
         ? { method: 'RETURN_TO_WORK', amount }
-        : additionalPayment(item, amount, pay, earnings, declaration, rules, warnings),
+        : additionalPayment(item, amount, pay, earnings, declaration, rules, warnings, backPaid),
     );
   }
   return { normal: earnings, additional, warnings };
@@ -71,6 +73,7 @@ function additionalPayment(
   declaration: AuTaxDeclaration,
   rules: AuWithholdingRules,
   warnings: AuPayWarning[],
+  backPaid: Map<string, Aud>,
 ): AdditionalPayment {
   // The reader refuses a range method without its dates; the pay date only satisfies the compiler.
   const { taxMethod: method, startDate = pay.payDate, endDate = pay.payDate } = item;
@@ -88,12 +91,10 @@ function additionalPayment(
           field: 'tax_method',
         });
       }
-      const mended = pay.yearToDate.earlierPays.filter(
-        (earlier) => earlier.payDate >= startDate && earlier.payDate <= endDate,
-      );
+      const mended = periodsPaid(pay.yearToDate.earlierPays, startDate, endDate);
       const allocations =
         mended.length > 0
-          ? sharesOfEarlierPays(amount, mended)
+          ? sharesOfPeriods(amount, mended, backPaid)
           : sharesOfUsualPays(amount, startDate, endDate, pay, normal, declaration, rules, warnings);
       return { method, amount, allocations };
     }
@@ -102,13 +103,61 @@ function additionalPayment(
   }
 }
 
-function sharesOfEarlierPays(amount: Aud, pays: ParsedPay['yearToDate']['earlierPays']): readonly BackPayAllocation[] {
-  const shares = allocateEvenly(amount, pays.length);
-  return pays.map((earlier, i) => ({
-    backPay: shares[i] ?? NOTHING,
-    earningsPaid: earlier.taxableEarnings,
-    withheld: earlier.tax,
-  }));
+/** The pay periods of which a pay was paid from `startDate` to `endDate`, each with all of its pays. */
+function periodsPaid(
+  pays: readonly EarlierPay[],
+  startDate: ParsedPay['payDate'],
+  endDate: ParsedPay['payDate'],
+): readonly PeriodPaid[] {
+  const isMended = ({ payDate }: EarlierPay): boolean => payDate >= startDate && payDate <= endDate;
+  const periods = new Map<string, EarlierPay[]>();
+  for (const [i, pay] of pays.entries()) {
+    const period = pay.periodEnd === undefined ? `pay ${i}` : `${pay.frequency ?? ''} ${pay.periodEnd}`;
+    const others = periods.get(period);
+    if (others === undefined) periods.set(period, [pay]);
+    else others.push(pay);
+  }
+  return [...periods].filter(([, own]) => own.some(isMended)).map(([period, own]) => ({ period, pays: own }));
+}
+
+interface PeriodPaid {
+  readonly period: string;
+  readonly pays: readonly EarlierPay[];
+}
+
+/**
+ * A back payment in equal parts on the periods it belongs to. Where another back payment of the same pay mends a period too,
+ * the later one comes on top of the earlier.
+ */
+function sharesOfPeriods(
+  amount: Aud,
+  periods: readonly PeriodPaid[],
+  backPaid: Map<string, Aud>,
+): readonly BackPayAllocation[] {
+  const shares = allocateEvenly(amount, periods.length);
+  return periods.map(({ period, pays }, i) => {
+    const backPay = shares[i] ?? NOTHING;
+    const before = backPaid.get(period);
+    backPaid.set(period, add(before ?? NOTHING, backPay));
+    const paid = sum(
+      NOTHING,
+      pays.map(({ taxableEarnings: earned }) => earned),
+    );
+    const { frequency } = pays[0]!;
+    return before === undefined
+      ? { backPay, earningsPaid: paid, withheld: withheldFrom(pays), frequency }
+      : { backPay, earningsPaid: add(paid, before), frequency };
+  });
+}
+
+/** What was withheld from the earnings of the pays; undefined where one of them does not say it. */
+function withheldFrom(pays: readonly EarlierPay[]): Aud | undefined {
+  let total: Aud = NOTHING;
+  for (const { tax } of pays) {
+    if (tax === undefined) return undefined;
+    total = add(total, tax);
+  }
+  return total;
 }
 
 /**
@@ -148,9 +197,9 @@ function sharesOfUsualPays(
 export function usualEarnings(pay: ParsedPay): Aud | undefined {
   if (pay.usualEarnings !== undefined) return pay.usualEarnings;
   const { normalEarnings } = pay.yearToDate;
-  const { payPeriods } = yearSoFar(pay);
-  if (payPeriods === 0 || !isPositive(normalEarnings)) return undefined;
-  return divide(normalEarnings, whole(payPeriods), 2, 'half-up');
+  const periods = payPeriodsBefore(yearSoFar(pay));
+  if (isZero(periods) || !isPositive(normalEarnings)) return undefined;
+  return divide(normalEarnings, periods, 2, 'half-up');
 }
 
 /**
@@ -158,14 +207,15 @@ export function usualEarnings(pay: ParsedPay): Aud | undefined {
  * they were paid in; they are then taken as spread evenly over the pay periods of the year so far.
  */
 export function yearSoFar(pay: ParsedPay): EarlierThisYear & { readonly isSpread: boolean } {
-  const { normalEarnings, payPeriods, backPaymentsB1, paymentsB2, withheldB2 } = pay.yearToDate;
-  const isSpread = payPeriods === 0 && isPositive(normalEarnings);
+  const { normalEarnings, payPeriods, otherPayPeriods, backPaymentsB1, paymentsB2, withheldB2 } = pay.yearToDate;
+  const isSpread = payPeriods === 0 && otherPayPeriods === undefined && isPositive(normalEarnings);
   const begun = isSpread
     ? payPeriodsCovered(auFinancialYear(pay.payDate).firstDay, pay.payDate, pay.frequency) - 1
     : payPeriods;
   return {
     normalEarnings,
     payPeriods: isSpread ? Math.max(begun, 1) : payPeriods,
+    otherPayPeriods,
     backPaymentsB1,
     paymentsB2,
     withheldB2,

@@ -84,6 +84,7 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
     earningsForSuper: ofSuper.earnings.earnings.value,
     superEarnings: contributions.earnings,
     superBasedOn: ofSuper.base,
+    ...(ofSuper.qualifyingEarnings === undefined ? {} : { qualifyingEarnings: ofSuper.qualifyingEarnings }),
     superDueDate: due.value,
     totalWorkersCompensation: lines.totalWorkersCompensation,
     totalAllowances: lines.totalAllowances,

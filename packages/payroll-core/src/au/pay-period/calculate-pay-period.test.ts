@@ -1,3 +1,4 @@
+import { aud } from '../../money/parse';
 import { calculatePay } from '../calculate-pay/calculate-pay';
 import type { AuPayEmployee, AuPayInput } from '../calculate-pay/au-pay-input';
 import { calculatePayPeriod } from './calculate-pay-period';
@@ -205,4 +206,48 @@ test.each<[string, AuPayPeriodInput, string]>([
   ],
 ])('refused: %s', (_name, asked, path) => {
   expect(calculatePayPeriod(asked)).toMatchObject({ ok: false, error: { path } });
+});
+
+// A week from 29 June to 5 July has paydays of two financial years. Scale 2 of 1 July 2024: 1,000 is 0.3227 × 1000.99 − 180.0385 = 143.
+describe('a week with paydays of two years or quarters', () => {
+  const processed = (payDate: string, dollars: string, figures: Partial<NonNullable<AuPayOfPeriod['processed']>>) => ({
+    input: input(dollars, { payDate }),
+    processed: { tax: '143', ...figures },
+  });
+  const superOf = ({ pays }: AuPayPeriodResult): readonly string[] =>
+    pays.map((pay) => (pay.isProcessed ? '-' : pay.pay.compulsorySuperAmount.toString()));
+
+  test('the later year withholds on top of the earlier by its own tables, and contributes at its own rate', () => {
+    // 11.5 % to 30 June 2025, 12 % after it. June withheld 100 where it should have been 143; July takes none of it.
+    const before = processed('2025-06-30', '1000', {
+      ...{ tax: '100', superEarnings: '1000', compulsorySuperAmount: '115' },
+    });
+    const both = period([before, input('1000', { payDate: '2025-07-01' })]);
+    // 2,000 a week: 0.32 × 2000.99 − 176.5769 = 463.74, so 464, less 143.
+    expect([taxes(both), superOf(both), codes(both)]).toEqual([['100', '321'], ['-', '120'], []]);
+    expect(both.pays[0]).toMatchObject({ isProcessed: true, difference: aud('0') });
+  });
+
+  test('what is paid after 30 June is not before what was paid until then', () => {
+    const after = processed('2025-07-01', '1000', { superEarnings: '1000', compulsorySuperAmount: '120' });
+    const both = period([after, input('1000', { payDate: '2025-06-30' })]);
+    expect([taxes(both), superOf(both), codes(both)]).toEqual([['143', '143'], ['-', '115'], []]);
+  });
+
+  test('a maximum that was reached in June leaves nothing over for July', () => {
+    const before = processed('2026-06-30', '38000', { tax: '17210', superEarnings: '0', compulsorySuperAmount: '0' });
+    const both = period([before, input('1000', { payDate: '2026-07-01' })], { yearToDate: {} });
+    // On top of 38,000 a week: 0.47 of 1,000 more.
+    expect([taxes(both), superOf(both)]).toEqual([
+      ['17210', '470'],
+      ['-', '120'],
+    ]);
+  });
+
+  test('nor one of March for April, while the week is withheld from as one', () => {
+    const before = processed('2026-03-31', '1000', { superEarnings: '0', compulsorySuperAmount: '0' });
+    const both = period([before, input('1000', { payDate: '2026-04-01' })]);
+    // 2,000 a week: 0.32 × 2000.99 − 176.5769 = 463.74.
+    expect([both.tax.toString(), taxes(both), superOf(both)]).toEqual(['464', ['143', '321'], ['-', '120']]);
+  });
 });

@@ -1,28 +1,27 @@
+import type { CivilDate } from '../../calendar/civil-date';
+import { auFinancialYear } from '../../calendar/financial-year';
+import { quarterOf } from '../../calendar/quarter';
 import { add, greater, isMore, isNegative, isPositive, lesser, multiply, subtract, sum } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
-import { InputReader, type Source } from '../../input/input-reader';
-import type { Refusal } from '../../refusal/refusal';
-import { accepted, refused, type Result } from '../../refusal/result';
+import { accepted, type Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
 import type { AuPayInput, AuPeriodShare } from '../calculate-pay/au-pay-input';
 import type { AuPayWarning } from '../calculate-pay/au-pay-warning';
 import { calculatePay } from '../calculate-pay/calculate-pay';
 import { auPayRules, withSpecialSchedules, type AuPayRules } from '../calculate-pay/au-pay-rules';
-import { parseAuPayInput } from '../calculate-pay/parse-au-pay-input';
 import type { ParsedPay } from '../calculate-pay/parsed-pay';
 import { earningsOfPay } from '../calculate-pay/super-of-pay';
 import { withholdFromEarnings } from '../calculate-pay/tax-of-pay';
 import { taxableEarnings } from '../calculate-pay/taxable-earnings';
 import { protectedFromChildSupport } from '../calculate-pay/work-out-pay';
 import { deduct, type Deducted } from '../deductions/deduct';
-import { priceLines, type PricedLines } from '../gross/price-lines';
-import { sacrificeSalary, totalSacrificed, type SacrificedSalary } from '../salary-sacrifice/sacrifice-salary';
 import { ratesOfSuper } from '../super-guarantee/contribute-super';
 import { declarationOn } from '../withholding/declaration-on';
 import type { AuPayInPeriod, AuPayPeriodResult } from './pay-period';
 import type { AuPayPeriodInput } from './pay-period-input';
+import { inPay, readPayPeriod, type PayOfPeriod, type ProcessedPay, type ShareTaxBy } from './read-pay-period';
 import { shareWithin } from './share-within';
 
 const NOTHING = aud('0');
@@ -38,7 +37,7 @@ const NOTHING = aud('0');
  * s 28; Child Support (Registration and Collection) Act 1988 (Cth) s 46
  */
 export function calculatePayPeriod(input: AuPayPeriodInput, options: InForceOptions = {}): Result<AuPayPeriodResult> {
-  const read = readPeriod(input);
+  const read = readPayPeriod(input);
   if (!read.ok) return read;
   const { pays, shareTaxBy } = read.value;
   const last = pays.at(-1)!;
@@ -48,9 +47,11 @@ export function calculatePayPeriod(input: AuPayPeriodInput, options: InForceOpti
   const bonuses = pays.flatMap((pay) => pay.parsed.bonuses);
   const rules = withSpecialSchedules(usual.value, { payDate, employee, bonuses }, options);
   if (!rules.ok) return rules;
-  const { withheld, warnings } = withholdFromAll(pays, rules.value);
-  const taxableGross = sumOf(pays, ({ taxable }) => taxable);
-  const tax = shareTax(pays, withheld, shareTaxBy);
+  const isOfYear = pays.map((pay) => pay.processed === undefined || isOfOneYear(pay.parsed.payDate, payDate));
+  const taxed = isOfYear.every(Boolean) ? pays : onTopOfEarlierYears(pays, rules.value);
+  const { withheld, warnings } = withholdFromAll(taxed, rules.value);
+  const taxableGross = sumOf(taxed, ({ taxable }) => taxable);
+  const tax = withOtherYears(shareTax(taxed, withheld, shareTaxBy), pays, taxed, isOfYear);
   const deducted = deductFromAll(pays, tax, options);
   if (!deducted.ok) return deducted;
   const ofSuper = shareSuper(
@@ -92,110 +93,6 @@ export function calculatePayPeriod(input: AuPayPeriodInput, options: InForceOpti
     overWithheld: tax.overWithheld,
     warnings: [...warnings, ...onDifferences(tax)],
   });
-}
-
-interface PayOfPeriod {
-  readonly input: AuPayInput;
-  readonly parsed: ParsedPay;
-  readonly lines: PricedLines;
-  readonly sacrifices: readonly SacrificedSalary[];
-  readonly sacrificed: Aud;
-  /** Gross of the pay, a termination left out. */
-  readonly gross: Aud;
-  readonly taxable: Aud;
-  readonly processed: ProcessedPay | undefined;
-}
-
-interface ProcessedPay {
-  readonly tax: Aud;
-  readonly studyLoan: Aud;
-  readonly superEarnings: Aud;
-  readonly compulsory: Aud;
-  readonly above: Aud;
-  readonly childSupport: Aud;
-}
-
-type ShareTaxBy = NonNullable<AuPayPeriodInput['shareTaxBy']>;
-
-const periodMembers: ReadonlySet<string> = new Set(['pays', 'yearToDate', 'shareTaxBy']);
-const payOfPeriodMembers: ReadonlySet<string> = new Set(['input', 'processed']);
-const sharesOfTax: ReadonlySet<ShareTaxBy> = new Set(['EARNINGS', 'GROSS'] as const);
-const processedMembers: ReadonlySet<string> = new Set([
-  'tax',
-  'studyLoan',
-  'superEarnings',
-  'compulsorySuperAmount',
-  'superAboveCompulsory',
-  'childSupport',
-]);
-
-interface ReadPeriod {
-  readonly pays: readonly PayOfPeriod[];
-  readonly shareTaxBy: ShareTaxBy;
-}
-
-function readPeriod(input: unknown): Result<ReadPeriod> {
-  const reader = new InputReader();
-  const source = reader.object(input, periodMembers);
-  const shareTaxBy = reader.code(source, 'shareTaxBy', sharesOfTax) ?? 'EARNINGS';
-  const given = reader.list(source, 'pays', payOfPeriodMembers, (pay) => pay);
-  if (given.length === 0) reader.refuse('input/missing', 'pays', 'A pay period needs at least one pay.');
-  if (reader.refusal !== undefined) return refused(reader.refusal);
-  const yearToDate = source['yearToDate'] ?? (given[0]!['input'] as AuPayInput | null | undefined)?.yearToDate;
-  const pays: PayOfPeriod[] = [];
-  for (const [i, own] of given.entries()) {
-    const rest = withoutShares(own['input']);
-    const parsed = parseAuPayInput(yearToDate === undefined || yearToDate === null ? rest : { ...rest, yearToDate });
-    if (!parsed.ok) return inPay(parsed.error, i);
-    const ofPay = new InputReader();
-    const processed = ofPay.inside(own, 'processed', processedMembers, (part) => readProcessed(ofPay, part));
-    if (ofPay.refusal !== undefined) return inPay(ofPay.refusal, i);
-    if (parsed.value.frequency !== pays[0]?.parsed.frequency && pays.length > 0) {
-      return refused({
-        code: 'input/conflict',
-        path: `pays[${i}].input.payPeriod`,
-        message: 'All pays of a period have the same pay_period.',
-      });
-    }
-    pays.push(priced(rest, parsed.value, processed));
-  }
-  return accepted({ pays, shareTaxBy });
-}
-
-/** What is no object is left as it is: the reader of a pay refuses it. */
-function withoutShares(input: unknown): AuPayInput {
-  if (typeof input !== 'object' || input === null) return input as AuPayInput;
-  const { taxedTogether: _together, periodShare: _share, ...rest } = input as AuPayInput;
-  return rest;
-}
-
-function readProcessed(reader: InputReader, part: Source): ProcessedPay {
-  const amount = (key: string): Aud => reader.dollars(part, key) ?? NOTHING;
-  return {
-    tax: reader.required(reader.dollars(part, 'tax'), 'tax', NOTHING),
-    studyLoan: amount('studyLoan'),
-    superEarnings: amount('superEarnings'),
-    compulsory: amount('compulsorySuperAmount'),
-    above: amount('superAboveCompulsory'),
-    childSupport: amount('childSupport'),
-  };
-}
-
-function priced(input: AuPayInput, parsed: ParsedPay, processed: ProcessedPay | undefined): PayOfPeriod {
-  const lines = priceLines(parsed);
-  const taxable = add(lines.ordinary, lines.additional);
-  const sacrifices = sacrificeSalary(parsed.paySacrifices, lines.earnings, taxable);
-  const sacrificed = totalSacrificed(sacrifices);
-  return {
-    input,
-    parsed,
-    lines,
-    sacrifices,
-    sacrificed,
-    gross: subtract(lines.earnings, sacrificed),
-    taxable: subtract(taxable, sacrificed),
-    processed,
-  };
 }
 
 /** What the law withholds from all pays as one, and the earnings of each that it is withheld from. */
@@ -295,6 +192,58 @@ function shareTax(pays: readonly PayOfPeriod[], withheld: WithheldFromAll, by: S
   };
 }
 
+/**
+ * The pays that this one is withheld from together with, where the period has paydays of two financial years. What was paid in the
+ * earlier year counts as withheld by the tables of now: this year makes nothing good that the other withheld. What was paid in the
+ * later year was paid after it.
+ */
+function onTopOfEarlierYears(pays: readonly PayOfPeriod[], rules: AuPayRules): readonly PayOfPeriod[] {
+  const { payDate, employee } = pays.at(-1)!.parsed;
+  const { firstDay, lastDay } = auFinancialYear(payDate);
+  const isEarlier = ({ processed, parsed }: PayOfPeriod): boolean =>
+    processed !== undefined && parsed.payDate < firstDay;
+  const earlier = pays.filter(isEarlier).map((pay) => ({ ...pay, parsed: { ...pay.parsed, payDate, employee } }));
+  if (earlier.length === 0) return pays.filter(({ processed, parsed }) => !processed || parsed.payDate <= lastDay);
+  const alone = earlier.map(({ processed: _processed, ...pay }) => ({ ...pay, processed: undefined }));
+  const { due, loanDue } = shareTax(alone, withholdFromAll(alone, rules).withheld, 'EARNINGS');
+  let i = -1;
+  return pays
+    .filter(({ processed, parsed }) => processed === undefined || parsed.payDate <= lastDay)
+    .map((pay) => {
+      if (pay.processed === undefined || !isEarlier(pay)) return pay;
+      i++;
+      return { ...pay, processed: { ...pay.processed, tax: due[i]!, studyLoan: loanDue[i]! } };
+    });
+}
+
+/** The same with the processed pays of other years, which bear what they withheld. */
+function withOtherYears(
+  tax: SharedTax,
+  pays: readonly PayOfPeriod[],
+  taxed: readonly PayOfPeriod[],
+  isOfYear: readonly boolean[],
+): SharedTax {
+  if (taxed === pays) return tax;
+  const place = new Map(taxed.map(({ input }, i) => [input, i]));
+  const among = (shares: readonly Aud[], of: (processed: ProcessedPay) => Aud): readonly Aud[] =>
+    pays.map(({ input, processed }, i) =>
+      isOfYear[i] === true || processed === undefined ? (shares[place.get(input)!] ?? NOTHING) : of(processed),
+    );
+  const withheld = ({ tax: amount }: ProcessedPay): Aud => amount;
+  const repaid = ({ studyLoan }: ProcessedPay): Aud => studyLoan;
+  return {
+    ...tax,
+    due: among(tax.due, withheld),
+    loanDue: among(tax.loanDue, repaid),
+    borne: among(tax.borne, withheld),
+    loanBorne: among(tax.loanBorne, repaid),
+  };
+}
+
+function isOfOneYear(a: CivilDate, b: CivilDate): boolean {
+  return auFinancialYear(a).firstDay === auFinancialYear(b).firstDay;
+}
+
 function grossOf(pays: readonly PayOfPeriod[]): readonly Aud[] {
   return pays.map(({ gross }) => greater(gross, NOTHING));
 }
@@ -320,7 +269,8 @@ interface SharedSuper {
 
 /**
  * Super of the period: the hours of all pays decide whether a week of a minor counts, and the maximum contribution base
- * is met by all of them together. What processed pays have not contributed yet falls to the others.
+ * is met by all of them together. What processed pays have not contributed yet falls to the others. A processed pay of another
+ * financial year, or of another quarter where the maximum is of a quarter, has its own rate and its own maximum.
  */
 function shareSuper(
   pays: readonly PayOfPeriod[],
@@ -331,11 +281,17 @@ function shareSuper(
   const law = rules.superGuarantee;
   const settings = parsed.employee.super;
   const hours = pays.flatMap((pay) => pay.parsed.hours);
+  const most = law.values.maximumContributionBase;
+  const isElsewhere = ({ processed, parsed: { payDate } }: PayOfPeriod): boolean =>
+    processed !== undefined &&
+    (most.per === 'year'
+      ? !isOfOneYear(payDate, parsed.payDate)
+      : quarterOf(payDate).firstDay !== quarterOf(parsed.payDate).firstDay);
   const counted = pays.map((pay, i) => {
+    if (isElsewhere(pay)) return NOTHING;
     const own: ParsedPay = { ...pay.parsed, employee: parsed.employee };
     return earningsOfPay(own, pay.lines, pay.sacrifices, deducted[i]!, hours, rules).earnings.earnings.value;
   });
-  const most = law.values.maximumContributionBase;
   const earlier = {
     quarter: parsed.yearToDate.superEarningsInQuarter,
     year: parsed.yearToDate.superEarningsInYear,
@@ -349,7 +305,7 @@ function shareSuper(
     greater(
       subtract(
         whole,
-        sumOf(pays, ({ processed }) => (processed === undefined ? NOTHING : of(processed))),
+        sumOf(pays, (pay) => (pay.processed === undefined || isElsewhere(pay) ? NOTHING : of(pay.processed))),
       ),
       NOTHING,
     );
@@ -455,12 +411,6 @@ function onDifferences({ notWithheld, overWithheld }: SharedTax): readonly AuPay
         'it back.',
     },
   ];
-}
-
-function inPay(error: Refusal, i: number): Result<never> {
-  // An empty path is that of the input itself.
-  const path = error.path === '' ? 'input' : error.path;
-  return refused({ ...error, path: path === undefined ? `pays[${i}]` : `pays[${i}].${path}` });
 }
 
 function sumOf<T>(items: readonly T[], of: (item: T) => Aud): Aud {

@@ -230,6 +230,18 @@ describe('from 1 July 2026 no stored base counts less than qualifying earnings',
   });
 });
 
+describe('super on gross', () => {
+  test('tells the qualifying earnings of the law beside its own, where the law counts them', () => {
+    const told = (superBasedOn: 'GROSS' | 'QE', date: string) =>
+      pay({ hours: [ordinary, overtime] }, { superBasedOn }, date).qualifyingEarnings?.toString();
+    expect([told('GROSS', '2026-07-01'), told('GROSS', '2026-06-30'), told('QE', '2026-07-01')]).toEqual([
+      '760',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
 describe('rates', () => {
   // [earnings, compulsory, reportable, total] of 760.
   test.each<[string, string, Partial<AuPayEmployee>, readonly string[], readonly string[]]>([
