@@ -14,6 +14,7 @@ export {
   type CurrentRates,
   type EmployeeReadModel,
 } from './domain/employee-read-model';
+export { stpExtras, type StpExtras } from './domain/stp-extras';
 export { employeeAnnouncement } from './domain/employee-announcement';
 export { employeeRefusalCodes, type EmployeeRefusal, type EmployeeRefusalCode } from './domain/employee-refusal';
 export type { BatchOutcome, EmployeeResult } from './domain/employee-result';
@@ -76,6 +77,7 @@ export {
   createPart,
   deletePart,
   listParts,
+  listPartsOfCompany,
   replaceParts,
   setOpeningBalances,
   updatePart,

@@ -179,7 +179,19 @@ function text(value: unknown): string {
   if (value === undefined || value === null) return 'none';
   if (value === true) return 'yes';
   if (value === false) return 'no';
+  if (Array.isArray(value)) return value.map(text).join(', ');
+  if (typeof value === 'object') return membersOf(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Several facts of one member: `gross 81272.1, weeks 52`. What was not told is left out. */
+function membersOf(value: object): string {
+  const told = Object.entries(value as Row).filter(([, part]) => part !== undefined && part !== null);
+  return told.map(([name, part]) => `${lowerFirst(inWords(name))} ${text(part)}`).join(', ');
+}
+
+function lowerFirst(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 function joined(...parts: readonly string[]): string {

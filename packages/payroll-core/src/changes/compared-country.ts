@@ -1,8 +1,9 @@
 import { calculatePay as calculateAuPay, preparePay as prepareAuPay } from '../au/calculate-pay/calculate-pay';
 import type { AuPayInput } from '../au/calculate-pay/au-pay-input';
 import { calculatePay as calculateNzPay, preparePay as prepareNzPay } from '../nz/calculate-pay/calculate-pay';
+import { employeeAtRate } from '../nz/calculate-pay/employee-at-rate';
 import type { NzPayInput } from '../nz/calculate-pay/nz-pay-input';
-import type { Source } from '../input/input-reader';
+import type { Amount, Source } from '../input/input-reader';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { InForceOptions } from '../statutory/instrument';
 import { auSteps } from './au-steps';
@@ -20,6 +21,8 @@ export interface ComparedCountry<Input> {
   /** Reads the input once, to work it out under several laws. */
   readonly prepare: (input: Input) => Result<(options: InForceOptions) => Result<PayTotals>>;
   readonly steps: readonly StepOfDifference<Input>[];
+  /** The pay at another hourly rate of the record, with what follows from that rate. */
+  readonly atRate: (input: Input, rate: Amount | null) => Input;
 }
 
 const au: ComparedCountry<AuPayInput> = {
@@ -37,6 +40,7 @@ const au: ComparedCountry<AuPayInput> = {
       : prepared;
   },
   steps: auSteps,
+  atRate: (input, rate) => ({ ...input, employee: { ...input.employee, payRatePerHour: rate } }),
 };
 
 const nz: ComparedCountry<NzPayInput> = {
@@ -54,6 +58,7 @@ const nz: ComparedCountry<NzPayInput> = {
       : prepared;
   },
   steps: nzSteps,
+  atRate: (input, rate) => ({ ...input, employee: employeeAtRate(input.employee ?? {}, rate) }),
 };
 
 const countries = { AU: au, NZ: nz } as const;

@@ -49,6 +49,14 @@ describe('one thing at a time', () => {
     ]);
   });
 
+  test('a member of several facts is told in words', () => {
+    const certificate = { rate: '0.15', from: '2026-04-01', until: null };
+    const { causes } = between(nz({}, { nzTaxCode: 'STC', taxCertificate: certificate }), nz());
+    expect(causes.map(({ cause, says }) => [cause, says])).toEqual([
+      ['tax-code', 'Tax code STC → M; Tax certificate rate 0.15, from 2026-04-01 → none'],
+    ]);
+  });
+
   test('hours and rate together: the hours at the old rate, then the rate on the new hours', () => {
     // 32 hours at 25 are 800 (83 withheld); at 31.25 they are 1,000 (138).
     const after = au(

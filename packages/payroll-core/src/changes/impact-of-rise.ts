@@ -72,11 +72,15 @@ export function raisedPay(pay: PayOfCountry, rise: Rise): Result<PayOfCountry> {
     (row?.rate ?? null) === null || !rises(row) ? row : { ...row, rate: raise(row.rate) ?? null },
   );
   const raised = {
-    ...input,
+    ...comparedCountry(country).atRate(input, raise(employee?.payRatePerHour) ?? null),
     ...(Array.isArray(input.hours) ? { hours } : {}),
-    employee: { ...employee, payRatePerHour: raise(employee?.payRatePerHour) ?? null },
   } as AnyPayInput;
   return accepted({ country, input: raised } as PayOfCountry);
+}
+
+/** The same pay at another hourly rate of the record, with what follows from that rate; rows with their own rate stay. */
+export function atHourlyRate<P extends PayOfCountry>(pay: P, rate: Amount): P {
+  return { ...pay, input: comparedCountry(pay.country).atRate(pay.input, rate) };
 }
 
 function raisedRate(rate: Decimal, kind: Rise['kind'], by: Decimal): Decimal {

@@ -8,7 +8,7 @@ export {
   type Difference,
   type FiguresFromOutside,
 } from './explain-difference';
-export { impactOfChange, impactOfRise, raisedPay, type Rise } from './impact-of-rise';
+export { atHourlyRate, impactOfChange, impactOfRise, raisedPay, type Rise } from './impact-of-rise';
 export { changeOfLaw, impactOfLaw, type ChangeOfLaw, type Impact, type LawOfDay } from './impact-of-law';
 export { dayOfChange, noteToStaff } from './note-to-staff';
 export { totalNames, type PayTotals } from './pay-totals';

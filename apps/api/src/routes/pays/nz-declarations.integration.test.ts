@@ -65,6 +65,95 @@ describe.each(testEngines)('New Zealand codes, rates and elections on $engine', 
     expect((await preview(id)).tax).toBe(asM);
   });
 
+  it('payslip and file name the code that a pay was worked out by, and no code that Inland Revenue does not have', async () => {
+    const company = `/api/company/${employer.nz}`;
+    await employer.call('PATCH', company, { phone: '091234567', email_address: 'pay@example.nz' });
+    const people = [
+      { nz_tax_code: 'STC', stc_rate: '0.15', stc_end_date: '2026-10-31', stc_previous_tax_code: 'S' },
+      { nz_tax_code: 'CAE' },
+      { nz_tax_code: 'ME' },
+    ];
+    const ids: number[] = [];
+    for (const fields of people) ids.push(await hire({ ...fields, has_student_loan: true }));
+    const week = [{ description: 'Work', units: 'hours', value: 40 }];
+    const items = ids.map((employee_id) => ({ employee_id, hours: week }));
+    const paid = await employer.pay('nz', items, '?pay_date=2026-11-05');
+    // What the record says afterwards is not what the pays were taxed by.
+    await employer.call('PATCH', `${company}/employees/update`, [
+      { id: ids[2], nz_tax_code: 'SH', has_student_loan: false },
+    ]);
+    const shown: unknown[] = [];
+    for (const { id } of paid.body as { readonly id: number }[]) {
+      const path = `${company}/pays/${id}/payslip`;
+      const { body } = await employer.call('GET', path, undefined, { accept: 'application/json' });
+      shown.push((body as { readonly employee: { readonly tax_code: string } }).employee.tax_code);
+    }
+    expect(shown).toEqual(['S SL', 'CAE', 'ME SL']);
+    const { body } = await employer.call('GET', `${company}/payday-filing?from=2026-11-05&to=2026-11-05`);
+    const lines = String(body)
+      .split('\r\n')
+      .filter((line) => line.startsWith('DEI'));
+    expect(lines.map((line) => line.split(',')[3]).sort()).toEqual(['CAE', 'MESL', 'SSL']);
+  });
+
+  it('the year to date of a student loan holds all three deductions', async () => {
+    const loan = { nz_tax_code: 'SB', has_student_loan: true, slcir_rate: '0.05', slbor_amount: '25' };
+    const employee_id = await hire(loan);
+    const week = [{ description: 'Work', units: 'hours', value: 40 }];
+    const paid = await employer.pay('nz', [{ employee_id, hours: week }], '?pay_date=2026-11-12');
+    // 12 % and 5 % of 1,600 dollars, and 25 dollars of the borrower's own.
+    const all = 1600 * 0.12 + 1600 * 0.05 + 25;
+    const year = { year_to_date: { student_loan: all } };
+    expect((await employer.call('GET', `/api/employees/${employee_id}/balances`)).body).toMatchObject(year);
+    const path = `/api/company/${employer.nz}/pays/${(paid.body as { readonly id: number }[])[0]!.id}/payslip`;
+    const { body } = await employer.call('GET', path, undefined, { accept: 'application/json' });
+    expect(body).toMatchObject(year);
+    const report = await employer.call('GET', `/api/company/${employer.nz}/reports/year-to-date?to=2026-11-15`);
+    const { rows } = report.body as { readonly rows: readonly { readonly student_loan: number }[] };
+    expect(rows.map(({ student_loan }) => student_loan)).toContain(all);
+  });
+
+  it('a pay of March 2026 is corrected while the record has the 3.5 % of April', async () => {
+    const employee_id = await hire({ start_date: '2026-01-05' });
+    const hours = (value: number) => [{ description: 'Work', units: 'hours', value }];
+    const made = await employer.pay('nz', [{ employee_id, hours: hours(40) }], '?pay_date=2026-03-26');
+    const company = `/api/company/${employer.nz}`;
+    await employer.call('PATCH', `${company}/employees/update`, [
+      { id: employee_id, kiwisaver_employee_rate: '0.035' },
+    ]);
+    const path = `${company}/pays/${(made.body as { readonly id: number }[])[0]!.id}`;
+    const rebuilt = await employer.call('PUT', path, { hours: hours(30) });
+    // 3 % of 1,200 dollars: the lowest rate of that day.
+    expect(rebuilt).toMatchObject({ status: 200, body: { kiwisaver_employee_amount: 36 } });
+    expect(codes(rebuilt.body as Shown)).toContain('nz.kiwisaver/employee-rate-not-yet');
+  });
+
+  it('a certificate of secondary income has no repayment threshold', async () => {
+    const certificate = { nz_tax_code: 'STC', stc_rate: '0.15', stc_student_loan_rate: '0.08', has_student_loan: true };
+    // 8 % over the weekly threshold of 464 dollars, and of everything. @law specification 5.4, 5.6, 5.9
+    expect((await previewOf(certificate)).nz_student_loan).toBe(((1600 - 464) * 8) / 100);
+    const secondary = await previewOf({ ...certificate, stc_student_loan_threshold_applies: false });
+    expect(secondary.nz_student_loan).toBe((1600 * 8) / 100);
+  });
+
+  it('the record says which minimum wage counts', async () => {
+    const below = 'nz.minimum-wage/below';
+    const startingOut = { pay_rate_per_hour: '19.16', date_of_birth: '2009-05-05' };
+    expect(codes(await previewOf(startingOut))).toContain(below);
+    expect(codes(await previewOf({ ...startingOut, minimum_wage: 'STARTING_OUT' }))).not.toContain(below);
+    expect(codes(await previewOf({ pay_rate_per_hour: '15', date_of_birth: '2011-05-05' }))).not.toContain(below);
+  });
+
+  it('an employer contribution treated as pay reaches the fund whole, or less the tax on it', async () => {
+    const asPay = { nz_tax_code: 'M', employer_contrib_tax_method: 'PAYE' };
+    const whole = (await previewOf(asPay)) as Shown & { readonly net: number; readonly super: number };
+    const net = (await previewOf({ ...asPay, employer_contrib_paid_as: 'NET' })) as typeof whole;
+    // PAYE on 1,656 and 1,600 a week is 380.79 and 361.33, of which the levy on 56 is 0.98: 18.48 of income tax. @law specification 5.21.3
+    expect(whole.tax).toBe(380.79);
+    expect([net.tax, net.super]).toEqual([380.79, Number((whole.super - 18.48).toFixed(2))]);
+    expect(net.net).toBe(Number((whole.net + 18.48).toFixed(2)));
+  });
+
   it('special, compulsory extra and voluntary extra student loan deductions', async () => {
     const loan = { nz_tax_code: 'SB', has_student_loan: true };
     // A secondary code has no repayment threshold: the standard rate is 12 % of all of it.

@@ -10,8 +10,8 @@ export interface CountryPayslip<C extends Country = Country> {
   readonly namesSuperFunds: boolean;
   /** Whether a line of leave always shows its hours and rate. */
   readonly alwaysShowsLeaveHours: boolean;
-  /** The employee's tax code, where the country's payslips name one. */
-  taxCode(employee: EmployeeReadModel): string | null;
+  /** The tax code that a pay was worked out by, where the country's payslips name one. */
+  taxCode?(input: PayTypes[C]['input']): string;
   /** Rows, figures and contributions of a pay. */
   content(
     pay: PayRecord<C>,

@@ -1,7 +1,7 @@
 import type { CompanyReadModel } from '@anz-payroll/companies';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import fc from 'fast-check';
-import type { PayRecord } from '@anz-payroll/pay-runs';
+import type { CalculationInput, PayRecord } from '@anz-payroll/pay-runs';
 import { au, nz } from 'payroll-core';
 import { makePayslip } from './make-payslip';
 import { payslipOfPay } from './payslip-of-pay';
@@ -69,10 +69,11 @@ function stored(country: 'AU' | 'NZ', input: object, more: object = {}): PayReco
   } as unknown as PayRecord;
 }
 
-const payslipOf = (pay: PayRecord, changes: Partial<EmployeeReadModel> = {}) =>
+const payslipOf = (pay: PayRecord, changes: Partial<EmployeeReadModel> = {}, calculationInput?: CalculationInput) =>
   makePayslip(
     payslipOfPay({
       pay,
+      calculationInput,
       company,
       employee: { ...employee, ...changes },
       bankAccounts: [],
@@ -120,12 +121,19 @@ describe('the payslip of a stored pay', () => {
     expect(lines).toContain('"amount":"268.8"');
   });
 
-  test('the tax code is the whole one', () => {
-    const codeOf = (changes: Partial<EmployeeReadModel>) =>
-      payslipOf(stored('NZ', nzInput()), changes).employee.taxCode;
-    expect(codeOf({ nz_tax_code: 'M', has_student_loan: true })).toBe('M SL');
-    expect(codeOf({ nz_tax_code: 'M', has_student_loan: false })).toBe('M');
-    expect(codeOf({ nz_tax_code: 'ND', has_student_loan: true })).toBe('ND');
+  test('the tax code is the one that the pay was worked out by, as Inland Revenue lists it', () => {
+    const codeOf = (paid: object, now: Partial<EmployeeReadModel> = {}) => {
+      const input = nzInput({ employee: { payRatePerHour: '42.00', ...paid } });
+      const calculationInput = { country: 'NZ', input, termination: null } as unknown as CalculationInput;
+      return payslipOf(stored('NZ', input), now, calculationInput).employee.taxCode;
+    };
+    expect(codeOf({ nzTaxCode: 'M', hasStudentLoan: true })).toBe('M SL');
+    expect(codeOf({ nzTaxCode: 'M' }, { nz_tax_code: 'S', has_student_loan: true })).toBe('M');
+    expect(codeOf({ noDeclaration: true })).toBe('ND');
+    // These have no form with a student loan.
+    expect(codeOf({ nzTaxCode: 'CAE', hasStudentLoan: true })).toBe('CAE');
+    const certificate = { rate: '0.2', until: '2026-09-30', previousTaxCode: 'SB SL' };
+    expect(codeOf({ nzTaxCode: 'STC', hasStudentLoan: true, taxCertificate: certificate })).toBe('SB SL');
   });
 
   test('names and rate are those of the pay, not what the employee is called and paid since', () => {

@@ -2,7 +2,7 @@ import type { CompanyReadModel } from '@anz-payroll/companies';
 import { deductionReceiver, type EmployeeReadModel, type Part } from '@anz-payroll/employee-lifecycle';
 import { accountsOfEmployee, splitNetPay } from '@anz-payroll/filing';
 import { masked } from '@anz-payroll/companies';
-import { countryPayroll, type PayRecord } from '@anz-payroll/pay-runs';
+import { countryPayroll, type CalculationInput, type PayRecord } from '@anz-payroll/pay-runs';
 import { decimal, toFixed } from 'payroll-core/money';
 import { countryPayslip } from '../countries/registered-countries';
 import { payslipFlagNames, type PayslipFlags } from './display-flags';
@@ -11,6 +11,8 @@ import type { PayslipInput, PayslipPayment, PayslipYearToDate } from './payslip-
 /** A stored pay, and what the payslip says beside it. */
 export interface PayWithParties {
   readonly pay: PayRecord;
+  /** What it was worked out from, where the payslip says something of it. */
+  readonly calculationInput?: CalculationInput | undefined;
   readonly company: CompanyReadModel;
   readonly employee: EmployeeReadModel;
   readonly bankAccounts: readonly Part[];
@@ -21,7 +23,7 @@ export interface PayWithParties {
 
 /** Everything a payslip needs of a stored pay. The figures and names are the pay's own, as they were when it was made. */
 export function payslipOfPay(parties: PayWithParties): PayslipInput {
-  const { pay, company, employee } = parties;
+  const { pay, calculationInput, company, employee } = parties;
   const payslip = countryPayslip(pay.country);
   const yearToDate = yearToDateOf(pay);
   const rate = ordinaryRate(pay) ?? employee.pay_rate_per_hour;
@@ -42,7 +44,7 @@ export function payslipOfPay(parties: PayWithParties): PayslipInput {
       ...defined('position', employee.position),
       ...defined('department', pay.department ?? employee.department),
       ratePerHour: rate,
-      ...defined('taxCode', payslip.taxCode(employee)),
+      ...(calculationInput === undefined ? {} : defined('taxCode', payslip.taxCode?.(calculationInput.input) ?? null)),
     },
     period: { start: pay.periodStart, end: pay.periodEnd, frequency: pay.payPeriod },
     paymentDate: pay.payDate,

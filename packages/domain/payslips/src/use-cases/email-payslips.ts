@@ -12,7 +12,7 @@ export interface PayslipMailDependencies extends PayslipDependencies {
   readonly unitOfWork: PayslipMailUnitOfWork;
   readonly clock: Clock;
   readonly secrets: { random(): string; digest(secret: string): string };
-  readonly pays: Pick<PaysUseCases, 'readPay' | 'readPayRun' | 'listPays'>;
+  readonly pays: Pick<PaysUseCases, 'readPay' | 'inputsOf' | 'readPayRun' | 'listPays'>;
   readonly companies: Pick<CompaniesUseCases, 'readCompany'>;
   readonly employees: Pick<EmployeesUseCases, 'readEmployee' | 'listParts'>;
   readonly payslips: Pick<PayslipsUseCases, 'issuePayslip'>;

@@ -8,7 +8,7 @@ import type { IssueDependencies } from './issue-payslip';
 import { payslipsOf } from './read-payslip';
 
 export interface IssuedPayslipsDependencies extends IssueDependencies {
-  readonly pays: Pick<PaysUseCases, 'readPay' | 'listPays'>;
+  readonly pays: Pick<PaysUseCases, 'readPay' | 'inputsOf' | 'listPays'>;
 }
 
 /** A payslip that was handed out, and how it stands to the pay of today. */

@@ -8,7 +8,7 @@ import type { Payslip } from '../domain/payslip';
 import { payslipOfPay } from '../domain/payslip-of-pay';
 
 export interface PayslipDependencies {
-  readonly pays: Pick<PaysUseCases, 'readPay'>;
+  readonly pays: Pick<PaysUseCases, 'readPay' | 'inputsOf'>;
   readonly companies: Pick<CompaniesUseCases, 'readCompany'>;
   readonly employees: Pick<EmployeesUseCases, 'readEmployee' | 'listParts'>;
 }
@@ -29,9 +29,13 @@ export function readPayslip(deps: PayslipDependencies) {
   };
 }
 
+interface PaysReadFor extends Pick<PayslipDependencies, 'companies' | 'employees'> {
+  readonly pays: Pick<PaysUseCases, 'inputsOf'>;
+}
+
 /** The payslips of pays of one employee, in their order; company and employee are read once. */
 export async function payslipsOf(
-  { companies, employees }: Pick<PayslipDependencies, 'companies' | 'employees'>,
+  { companies, employees, pays: use }: PaysReadFor,
   pays: readonly PayRecord[],
 ): Promise<readonly Payslip[]> {
   const [first] = pays;
@@ -51,5 +55,10 @@ export async function payslipsOf(
     deductions: await parts('deduction'),
     superFunds: countryPayslip(first.country).namesSuperFunds ? await parts('super-fund') : [],
   };
-  return pays.map((pay) => makePayslip(payslipOfPay({ pay, ...parties })));
+  const { customerId, companyId } = first;
+  const inputs =
+    countryPayslip(first.country).taxCode === undefined
+      ? undefined
+      : await use.inputsOf({ customerId, companyId, payIds: pays.map(({ id }) => id) });
+  return pays.map((pay) => makePayslip(payslipOfPay({ pay, calculationInput: inputs?.get(pay.id), ...parties })));
 }

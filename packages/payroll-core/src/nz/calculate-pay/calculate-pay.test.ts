@@ -513,6 +513,14 @@ describe('KiwiSaver', () => {
     expect(codes(member({ kiwisaverEmployeeRate: '0.03', kiwisaverEmployerRate: '0.03' }, '2026-03-31'))).toEqual([]);
   });
 
+  test('the lowest rate of a later law is the lowest of the pay date, with a warning', () => {
+    // 3.5 % begins with pay days from 1 April 2026; before it the lowest was 3 %. @law KiwiSaver Act 2006 s 64
+    const pay = member({ kiwisaverEmployeeRate: '0.035', kiwisaverEmployerRate: '0.035' }, '2026-03-31');
+    expect(rates(pay)).toEqual(['0.03', '0.035']);
+    expect(codes(pay)).toEqual(['nz.kiwisaver/employee-rate-not-yet']);
+    expect(codes(member({ kiwisaverEmployeeRate: '0.035' }, '2026-04-01'))).toEqual([]);
+  });
+
   test('a rate that never was is refused', () => {
     expect(
       calculatePay({ ...weekly, employee: { nzTaxCode: 'M', kiwisaverEmployeeRate: '0.05' }, hours: dollars('1') }),
@@ -549,6 +557,10 @@ describe('KiwiSaver', () => {
       });
       expect(rates(pay)).toEqual(['0.03', '0.03']);
       expect(codes(pay)).toEqual([]);
+      // A record that tells the compulsory rate agrees on nothing beyond it; one that tells more does.
+      const matching = { kiwisaverTemporaryReduction: { ...reduction, employerMatches: true } };
+      expect(rates(member({ ...matching, kiwisaverEmployerRate: '0.035' }))).toEqual(['0.03', '0.03']);
+      expect(rates(member({ ...matching, kiwisaverEmployerRate: '0.05' }))).toEqual(['0.03', '0.05']);
       const open = member({ kiwisaverTemporaryReduction: { from: '2026-10-01', employerMatches: true } });
       expect(rates(open)).toEqual(['0.03', '0.03']);
     });
@@ -1425,6 +1437,22 @@ describe('minimum wage', () => {
     expect(at('1', 'NONE')).toEqual([]);
     const pay = paid({ ...weekly, hours: [{ description: 'Work', units: 'hours', value: '1', rate: '20' }] });
     expect(pay.warnings[0]?.message).toBe('"Work" pays 20 an hour; the minimum wage is 23.95.');
+  });
+
+  test('nobody below the age of 16 has one, unless somebody says so', () => {
+    const born = (dateOfBirth: string, minimumWage?: 'ADULT') =>
+      codes(
+        paid({
+          ...weekly,
+          employee: { ...weekly.employee, dateOfBirth, ...(minimumWage === undefined ? {} : { minimumWage }) },
+          hours: [{ description: 'Work', units: 'hours', value: '4', rate: '18' }],
+        }),
+      );
+    const birthday = weekly.payDate.slice(4);
+    const year = Number(weekly.payDate.slice(0, 4)) - 16;
+    expect(born(`${year}${birthday}`)).toEqual(['nz.minimum-wage/below']);
+    expect(born(`${year + 1}${birthday}`)).toEqual([]);
+    expect(born(`${year + 1}${birthday}`, 'ADULT')).toEqual(['nz.minimum-wage/below']);
   });
 
   test('contractors have none', () => {

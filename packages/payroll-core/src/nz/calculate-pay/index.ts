@@ -16,6 +16,8 @@ export type { NzFiguresExplained, NzPayTrace } from './nz-pay-trace';
 export { nzPayWarningCodes, type NzPayWarning, type NzPayWarningCode } from './nz-pay-warning';
 export type { ParsedNzPay, ParsedNzTermination } from './parsed-nz-pay';
 export { parseNzPayInput } from './parse-nz-pay-input';
+export { employeeAtRate } from './employee-at-rate';
+export { taxCodeOfPay, type PayWithTaxCode } from './tax-code-of-pay';
 export { nzLeaveTypes, type NzLeaveType } from '../leave/leave-type';
 export {
   nzDeductionClassifications,

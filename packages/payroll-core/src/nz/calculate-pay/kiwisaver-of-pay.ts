@@ -8,6 +8,7 @@ import { accepted, refused, type Result } from '../../refusal/result';
 import { step, type Step } from '../../trace/step';
 import { contributeByEmployer, contributeFromPay } from '../kiwisaver/contribute';
 import { employerMustContribute } from '../kiwisaver/employer-must-contribute';
+import { kiwisaver as instrument } from '../kiwisaver/kiwisaver';
 import { isContributingStatus } from '../kiwisaver/status-code';
 import type { NzRules } from '../rules/rules-in-force';
 import type { NzPayWarning } from './nz-pay-warning';
@@ -51,7 +52,7 @@ export function kiwisaverOfPay(
   const contributes = !isZero(employeeRate) || suspension?.employerContinues === true;
   const employerRate =
     contributes && (kiwisaver.cecObligation ?? employerMustContribute(dateOfBirth, pay.payDate, rules.kiwisaver).value)
-      ? employerRateOf(pay, reduced?.employer ?? rules.kiwisaver.values.employerRate, warnings)
+      ? employerRateOf(pay, rules, reduced, warnings)
       : NO_RATE;
   return accepted({
     employeeRate,
@@ -83,7 +84,8 @@ function reducedRates({ employee, payDate }: ParsedNzPay, rules: NzRules): Reduc
 
 /**
  * The employee's rate: one of the law's, the default where none was chosen, the temporary one while it lasts. A rate
- * that the law has left behind moves up to the lowest there is, as Inland Revenue tells employers to do.
+ * that the law has left behind moves up to the lowest there is, as Inland Revenue tells employers to do; the lowest of a later
+ * law is the lowest in an earlier pay too.
  * @law KiwiSaver Act 2006 s 64
  */
 function employeeRateOf(
@@ -106,6 +108,13 @@ function employeeRateOf(
     return accepted(lowest);
   }
   if (employeeRates.some((rate) => equal(rate, given))) return accepted(given);
+  if (instrument.editions.some(({ values }) => equal(values.employeeRates[0]!, given))) {
+    warnings.push({
+      code: 'nz.kiwisaver/employee-rate-not-yet',
+      message: `The employee rate ${given.toString()} is not one of this pay date. It is the lowest of a later law, so the lowest of this date was used: ${lowest.toString()}.`,
+    });
+    return accepted(lowest);
+  }
   return refused({
     code: 'code/unknown',
     message: `Expected one of the KiwiSaver rates ${employeeRates.join(', ')}; it is ${given.toString()}.`,
@@ -113,9 +122,17 @@ function employeeRateOf(
   });
 }
 
-function employerRateOf({ employee }: ParsedNzPay, lowest: Decimal, warnings: NzPayWarning[]): Decimal {
+/** A stored rate that is no more than the compulsory one agrees on nothing beyond it, and falls with it while a reduction is matched. */
+function employerRateOf(
+  { employee }: ParsedNzPay,
+  rules: NzRules,
+  reduced: ReducedRates | undefined,
+  warnings: NzPayWarning[],
+): Decimal {
   const given = employee.kiwisaver.employerRate;
-  if (given === undefined) return lowest;
+  const { employerRate: compulsory } = rules.kiwisaver.values;
+  const lowest = reduced?.employer ?? compulsory;
+  if (given === undefined || (isLess(lowest, compulsory) && !isMore(given, compulsory))) return lowest;
   if (!isMore(lowest, given)) return given;
   warnings.push({
     code: 'nz.kiwisaver/employer-rate-raised',

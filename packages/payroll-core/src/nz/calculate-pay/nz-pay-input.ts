@@ -107,7 +107,7 @@ export interface NzPayEmployee {
   readonly employerContribPaidAs?: 'GROSS' | 'NET' | null;
   /** A higher rate the employee chose for all extra pays. */
   readonly extraPayElectedRate?: Amount | null;
-  /** The minimum wage that applies; `NONE` switches the warning off. */
+  /** The minimum wage that applies, `ADULT` from the age of 16 where it is left out; `NONE` switches the warning off. */
   readonly minimumWage?: 'ADULT' | 'STARTING_OUT' | 'TRAINING' | 'NONE' | null;
   readonly hoursPerWeek?: Amount | null;
   readonly hoursPerDay?: Amount | null;

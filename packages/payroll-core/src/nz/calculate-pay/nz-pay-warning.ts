@@ -14,6 +14,7 @@ export const nzPayWarningCodes = [
   'nz.holidays/rate-assumed',
   'nz.holidays/with-pay-conditions-ended',
   'nz.holidays/with-pay-review',
+  'nz.kiwisaver/employee-rate-not-yet',
   'nz.kiwisaver/employee-rate-raised',
   'nz.kiwisaver/employer-rate-raised',
   'nz.leave/balance-below-zero',

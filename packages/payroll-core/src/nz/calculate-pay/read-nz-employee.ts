@@ -1,4 +1,4 @@
-import { civilDate, type CivilDate } from '../../calendar/civil-date';
+import { civilDate, completedYears, type CivilDate } from '../../calendar/civil-date';
 import { deepFreeze } from '../../immutable/deep-freeze';
 import { nzd, whole } from '../../money/parse';
 import type { InputReader, Source } from '../../input/input-reader';
@@ -107,6 +107,7 @@ const NIL = nzd('0');
 const ONE = whole(1);
 const NO_DAY = civilDate('0001-01-01');
 const MOST_PAY_DAYS = 366;
+const MINIMUM_WAGE_FROM_AGE = 16;
 const NO_LEAVE: NzLeaveBalances = deepFreeze({ annual: NIL, sick: NIL, alternative: NIL, familyViolence: NIL });
 
 /** Stands in for an employee that was not given, so that reading can go on to its refusal. */
@@ -149,6 +150,7 @@ export const NOBODY: ParsedNzEmployee = {
 };
 
 export function readNzEmployee(reader: InputReader, part: Source, payDate: CivilDate): ParsedNzEmployee {
+  const dateOfBirth = reader.dateOfBirth(part, payDate);
   const taxCode = readTaxCode(reader, part);
   const certificate = reader.inside(part, 'taxCertificate', certificateMembers, (own) => readCertificate(reader, own));
   if (taxCode.kind === 'certificate' && certificate === undefined) {
@@ -159,7 +161,7 @@ export function readNzEmployee(reader: InputReader, part: Source, payDate: Civil
     reader.refuse('input/missing', 'schedular', 'Tax code WT needs the activity that is paid for.');
   }
   return {
-    dateOfBirth: reader.dateOfBirth(part, payDate),
+    dateOfBirth,
     payRatePerHour: reader.amount(part, 'payRatePerHour') ?? NIL,
     taxCode,
     // With another code the certificate is one that has ended, or has not begun.
@@ -174,12 +176,28 @@ export function readNzEmployee(reader: InputReader, part: Source, payDate: Civil
     esctEarnings: reader.inside(part, 'esctEarnings', esctEarningsMembers, (own) => readEsctEarnings(reader, own)),
     contributionAsPay: readContributionAsPay(reader, part),
     extraPayElectedRate: reader.fraction(part, 'extraPayElectedRate'),
-    minimumWage: wages[reader.code(part, 'minimumWage', wageCodes) ?? 'ADULT'],
+    minimumWage: readMinimumWage(reader, part, dateOfBirth, payDate),
     leave: readLeaveFacts(reader, part),
     holidayPayWithPay: reader.inside(part, 'holidayPayWithPay', withPayMembers, (own) => readWithPay(reader, own)),
     balances: readBalances(reader, part),
     arising: reader.inside(part, 'entitlementsArising', balanceMembers, (own) => readBalances(reader, own)) ?? NO_LEAVE,
   };
+}
+
+/**
+ * The one that was told. Left out, that of adults; nobody below the age of 16 has a minimum wage.
+ * @law Minimum Wage Act 1983 s 4
+ */
+function readMinimumWage(
+  reader: InputReader,
+  part: Source,
+  dateOfBirth: CivilDate | undefined,
+  payDate: CivilDate,
+): ParsedNzEmployee['minimumWage'] {
+  const told = reader.code(part, 'minimumWage', wageCodes);
+  if (told !== undefined) return wages[told];
+  const isBelowAge = dateOfBirth !== undefined && completedYears(dateOfBirth, payDate) < MINIMUM_WAGE_FROM_AGE;
+  return isBelowAge ? undefined : 'adult';
 }
 
 function readTaxCode(reader: InputReader, part: Source): TaxCode {

@@ -1,1 +1,9 @@
-export { baseTaxCodes, parseTaxCode, taxCodeOf, type BaseTaxCode, type TaxCode, type TaxCodeKind } from './tax-code';
+export {
+  baseTaxCodes,
+  parseTaxCode,
+  taxCodeOf,
+  writeTaxCode,
+  type BaseTaxCode,
+  type TaxCode,
+  type TaxCodeKind,
+} from './tax-code';

@@ -59,3 +59,14 @@ export function parseTaxCode(input: unknown, path?: string): Result<TaxCode> {
     ...(path === undefined ? {} : { path }),
   });
 }
+
+/** Codes that have a form with a student loan. @law Inland Revenue gateway services, employment information, tax codes */
+const kindsWithLoan: ReadonlySet<TaxCodeKind> = new Set<TaxCodeKind>(['main', 'secondary']);
+
+/**
+ * A tax code as Inland Revenue lists it: `M SL`, `S SL`, and without the ending `CAE`, `STC` or `WT`, whatever was said of a
+ * student loan beside them.
+ */
+export function writeTaxCode({ base, kind, studentLoan }: TaxCode): string {
+  return studentLoan && kindsWithLoan.has(kind) ? `${base} SL` : base;
+}

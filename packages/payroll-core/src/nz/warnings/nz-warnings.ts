@@ -22,6 +22,7 @@ export const nzWarnings = {
   'nz.holidays/with-pay-conditions-ended':
     'Holiday pay is not paid with the pay, because the Act’s conditions do not hold.',
   'nz.holidays/with-pay-review': 'Holiday pay has been paid with each pay for more than 12 months.',
+  'nz.kiwisaver/employee-rate-not-yet': 'The employee rate is one of a later law than that of the pay date.',
   'nz.kiwisaver/employee-rate-raised': 'The employee rate was below the lowest of the pay date.',
   'nz.kiwisaver/employer-rate-raised': 'The employer rate was below the compulsory one.',
   'nz.leave/advance-amount-unknown': 'What was paid for holidays in advance was not told.',

@@ -52,6 +52,7 @@ export { readSpreadsheet } from './people/import/read-spreadsheet';
 export { exportedParts, peopleCsv, peopleTemplate, type ExportedPerson } from './people/import/write-people';
 export {
   leaveQuestions,
+  planProblems,
   terminatePage,
   terminationLabels,
   terminationWords,

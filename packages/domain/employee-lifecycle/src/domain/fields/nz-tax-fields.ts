@@ -6,6 +6,8 @@ import {
   optional,
   text,
   wholeNumber,
+  withDefault,
+  yesOrNo,
   type Field,
 } from '@anz-payroll/companies/fields';
 
@@ -58,10 +60,17 @@ const rate = (description: string) =>
   optional(described(decimalText({ least: '0', most: '1', places: 6 }), description));
 const amount = (description: string) => optional(described(decimalText({ least: '0', places: 2 }), description));
 
-/** What Inland Revenue or the employee chose beside the tax code. All of them are optional. */
+/** What Inland Revenue or the employee chose beside the tax code, and the minimum wage. All of them are optional. */
 export const nzCertificateFields = {
   stc_rate: rate('Rate of the tailored tax code certificate, levy included; needed with the code STC'),
   stc_student_loan_rate: rate('Student loan rate of the certificate'),
+  stc_student_loan_threshold_applies: withDefault(
+    described(
+      yesOrNo,
+      'Whether student loan deductions under the certificate begin at the repayment threshold, as for main income; false for secondary income',
+    ),
+    true,
+  ),
   stc_start_date: optional(described(day, 'The first day of the certificate; left out, it covers every earlier day')),
   stc_end_date: optional(
     described(day, 'The last day of the certificate; after it stc_previous_tax_code counts, and without one ND'),
@@ -89,4 +98,10 @@ export const nzCertificateFields = {
   schedular_elected_rate: rate('Code WT: the rate chosen on the IR330C'),
   schedular_certificate_rate: rate('Code WT: the rate of a tailored tax rate certificate'),
   extra_pay_elected_rate: rate('A higher tax rate that the employee chose for extra pays'),
+  minimum_wage: optional(
+    described(
+      oneOf('ADULT', 'STARTING_OUT', 'TRAINING', 'NONE'),
+      'The minimum wage that pays are held against; left out, that of adults from the age of 16',
+    ),
+  ),
 } as const;

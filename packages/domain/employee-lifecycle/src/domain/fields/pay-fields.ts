@@ -55,6 +55,12 @@ export const kiwisaverFields = {
   ),
   employer_contrib_tax_method: optional(oneOf('ESCT', 'PAYE')),
   employer_contrib_paye_fraction: optional(fraction),
+  employer_contrib_paid_as: optional(
+    described(
+      oneOf('GROSS', 'NET'),
+      'Under PAYE: the fund gets the contribution whole, or less the income tax on it; left out, whole',
+    ),
+  ),
   kiwisaver_suspension_start_date: optional(described(day, 'The first day of a savings suspension')),
   kiwisaver_suspension_end_date: optional(day),
   kiwisaver_suspension_employer_continues: withDefault(yesOrNo, false),

@@ -42,8 +42,8 @@ export const openingBalances = {
     as_at: described(day, 'The last day that the figures cover'),
     gross: money,
     tax: money,
-    super: money,
-    resc_super: money,
+    super: described(money, 'Australia: all that super funds received, with resc_super and sacrificed super'),
+    resc_super: described(money, 'Australia: the reportable part of super'),
     salary_sacrifice: money,
     qualifying_earnings: described(
       money,

@@ -1,7 +1,7 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core/calendar';
 import { decimal, nzd, sum } from 'payroll-core/money';
-import { employmentInformationAmounts, type EmploymentInformation } from 'payroll-core/nz';
+import { employmentInformationAmounts, writeTaxCode, type EmploymentInformation, type TaxCode } from 'payroll-core/nz';
 import { plainText } from '../plain-text';
 import { payCycles, type EmploymentLine } from './employment-line';
 
@@ -10,6 +10,8 @@ export interface NzFiledPay {
   readonly country: 'NZ';
   readonly payId: number;
   readonly employeeId: number;
+  /** What the employee was called when the pay was made. */
+  readonly employeeName: string;
   readonly payRunId: number;
   readonly payDate: CivilDate;
   readonly periodStart: CivilDate;
@@ -18,24 +20,48 @@ export interface NzFiledPay {
   readonly net: string;
   readonly hoursWorked: string;
   readonly leave: readonly { readonly leaveType: string; readonly hours: string }[];
+  /** The last day of the employment that this pay ends; null for every other pay. */
+  readonly terminationDate: CivilDate | null;
   readonly employmentInformation: Readonly<Record<keyof EmploymentInformation, string>> & {
     readonly lumpSumIndicator: 0 | 1;
     readonly childSupportCode?: string | null | undefined;
   };
 }
 
-/** `taxCode` is the one the pay was worked out by: the record may hold another by now. */
-export function lineOfPay(pay: NzFiledPay, employee: Employee, taxCode: string): EmploymentLine {
+/**
+ * `taxCode` is the one the pay was worked out by: the record may hold another by now. `filedAs` finds the same line as it was
+ * filed, under the name of the record or the one that the employee had when the pay was made: a new name is no amendment. After
+ * a reinstatement the record has the days of the present employment only; those of an earlier one stay as filed.
+ */
+export function lineOfPay(
+  pay: NzFiledPay,
+  employee: Employee,
+  taxCode: string,
+  filedAs: (line: EmploymentLine) => EmploymentLine | undefined = () => undefined,
+): EmploymentLine {
+  const line = asRecorded(pay, employee, taxCode);
+  const filed = filedAs(line) ?? filedAs({ ...line, name: nameField(pay.employeeName) });
+  if (filed === undefined) return line;
+  const isOfEarlierEmployment = pay.periodEnd < employee.details.start_date;
+  return {
+    ...line,
+    name: filed.name,
+    ...(isOfEarlierEmployment ? { startDate: filed.startDate, finishDate: line.finishDate ?? filed.finishDate } : {}),
+  };
+}
+
+function asRecorded(pay: NzFiledPay, employee: Employee, taxCode: string): EmploymentLine {
   const { details } = employee;
   const within = (date: string | null): CivilDate | null =>
     date !== null && date >= pay.periodStart && date <= pay.periodEnd ? (date as CivilDate) : null;
+  const finishDate = within(pay.terminationDate ?? employee.terminationDate);
   const information = pay.employmentInformation;
   return {
     irdNumber: irdField(details.ird_number),
     name: nameField(`${details.first_name} ${details.last_name}`),
     taxCode,
     startDate: within(details.start_date),
-    finishDate: within(employee.terminationDate),
+    finishDate,
     periodStart: pay.periodStart,
     periodEnd: pay.periodEnd,
     cycle: payCycles[pay.payPeriod],
@@ -65,6 +91,6 @@ export function nameField(name: string): string {
 }
 
 /** The student loan ending stands directly behind the code, as the published files write it. */
-export function taxCodeField(code: string | null, hasStudentLoan: boolean): string {
-  return `${(code ?? 'ND').replaceAll(' ', '')}${hasStudentLoan ? 'SL' : ''}`.replace(/SLSL$/, 'SL');
+export function taxCodeField(code: TaxCode): string {
+  return writeTaxCode(code).replaceAll(' ', '');
 }

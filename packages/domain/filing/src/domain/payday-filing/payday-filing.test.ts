@@ -1,6 +1,6 @@
 import { civilDate, type CivilDate } from 'payroll-core/calendar';
 import { nzd } from 'payroll-core/money';
-import type { EmploymentInformation } from 'payroll-core/nz';
+import { taxCodeOf, type EmploymentInformation } from 'payroll-core/nz';
 import { joinLines, writeEmploymentLine, writeEmptyLine, type EmploymentLine, type PayCycle } from './employment-line';
 import { irdField, nameField, taxCodeField } from './line-of-pay';
 import casebook from './vectors/casebook-2025.json';
@@ -188,9 +188,19 @@ describe('fields', () => {
 
   test.each([
     ['M', true, 'MSL'],
+    ['ME', true, 'MESL'],
     ['SB', false, 'SB'],
-    [null, false, 'ND'],
-  ] as const)('tax code %s', (code, loan, field) => expect(taxCodeField(code, loan)).toBe(field));
+    ['SA', true, 'SASL'],
+    // The list of Inland Revenue has no SL for these, and a file with one is refused.
+    ['CAE', true, 'CAE'],
+    ['EDW', true, 'EDW'],
+    ['NSW', true, 'NSW'],
+    ['ND', true, 'ND'],
+    ['STC', true, 'STC'],
+    ['WT', true, 'WT'],
+  ] as const)('tax code %s, student loan %s', (code, loan, field) =>
+    expect(taxCodeField(taxCodeOf(code, loan))).toBe(field),
+  );
 
   test('hours are hundredths: 37.5 hours are 3750', () => {
     const line = { ...published(casebook.paydays[0]!.lines[0]!), hours: '37.5' };

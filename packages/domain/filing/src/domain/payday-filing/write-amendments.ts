@@ -29,16 +29,25 @@ function headerOf(filer: PaydayFiler, payDate: CivilDate): string {
   return ['EIA2', employerIrdNumber, compactDate(payDate), '', contactName, contactPhone, FORM_VERSION].join(',');
 }
 
+/** Two people without an IRD number may share a name, so that a key stands for several lines. Equal ones answer each other first. */
 function pairsOf({ filed, now }: AmendedPayday): readonly string[] {
-  const after = new Map(now.map((line) => [lineKey(line), line]));
-  const pairs: string[] = [];
-  for (const was of filed) {
-    const is = after.get(lineKey(was));
-    after.delete(lineKey(was));
-    const [before, behind] = [writeEmploymentLine(was, 'DTI'), is && writeEmploymentLine(is, 'DAI')];
-    if (behind === undefined) pairs.push(before, writeEmptyLine('DAI'));
-    else if (before.slice(3) !== behind.slice(3)) pairs.push(before, behind);
-  }
-  for (const added of after.values()) pairs.push(writeEmptyLine('DTI'), writeEmploymentLine(added, 'DAI'));
-  return pairs;
+  const same = linesBy(now, (line) => writeEmploymentLine(line));
+  const changed = filed.filter((was) => same.get(writeEmploymentLine(was))?.shift() === undefined);
+  const rest = [...same.values()].flat();
+  const after = linesBy(rest, lineKey);
+  const pairs = changed.flatMap((was) => {
+    const is = after.get(lineKey(was))?.shift();
+    return [writeEmploymentLine(was, 'DTI'), is === undefined ? writeEmptyLine('DAI') : writeEmploymentLine(is, 'DAI')];
+  });
+  const added = [...after.values()].flat();
+  return [...pairs, ...added.flatMap((line) => [writeEmptyLine('DTI'), writeEmploymentLine(line, 'DAI')])];
+}
+
+function linesBy(
+  lines: readonly EmploymentLine[],
+  key: (line: EmploymentLine) => string,
+): ReadonlyMap<string, EmploymentLine[]> {
+  const by = new Map<string, EmploymentLine[]>();
+  for (const line of lines) by.set(key(line), [...(by.get(key(line)) ?? []), line]);
+  return by;
 }

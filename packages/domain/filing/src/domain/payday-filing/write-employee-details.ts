@@ -1,5 +1,6 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core/calendar';
+import { taxCodeOf, writeTaxCode } from 'payroll-core/nz';
 import { plainText } from '../plain-text';
 import { compactDate } from './employment-line';
 import { irdField, nameField } from './line-of-pay';
@@ -60,8 +61,13 @@ export function detailsOfEmployee(employee: Employee, isStarter: boolean): Emplo
     suburb: said(text(details.address2 ?? '', 60), ''),
     city: said(text(details.city, 60), ''),
     postcode: said(details.postcode, ''),
-    taxCodes: [`${details.nz_tax_code ?? 'ND'}${details.has_student_loan ? ' SL' : ''}`],
+    taxCodes: [taxCodeDeclared(details)],
   };
+}
+
+/** The code of the record, as Inland Revenue lists it. */
+function taxCodeDeclared({ nz_tax_code, has_student_loan }: Employee['details']): string {
+  return writeTaxCode(taxCodeOf(nz_tax_code ?? 'ND', has_student_loan));
 }
 
 /**

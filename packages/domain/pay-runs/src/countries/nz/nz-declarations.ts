@@ -73,6 +73,7 @@ function taxCertificate(details: EmployeeDetails): nz.NzTaxCertificate | null {
   return {
     rate: details.stc_rate,
     studentLoanRate: details.stc_student_loan_rate,
+    ...(details.stc_student_loan_threshold_applies ? {} : { studentLoanThresholdApplies: false }),
     from: details.stc_start_date,
     until: details.stc_end_date,
     previousTaxCode: previous === null ? null : `${previous}${details.has_student_loan ? ' SL' : ''}`,

@@ -15,6 +15,8 @@ const paid = (day: string, amount: string): PastPay => ({
   payDate: civilDate(day),
   periodStart: addDays(civilDate(day), -7),
   periodEnd: addDays(civilDate(day), -1),
+  payPeriod: 'WEEKLY',
+  isTermination: false,
   taxable: amount,
   gross: amount,
   tax: '0',

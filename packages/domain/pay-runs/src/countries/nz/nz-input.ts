@@ -1,3 +1,4 @@
+import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
 import {
   accepted,
   add,
@@ -22,6 +23,7 @@ import { filledLists, type PayLines } from '../../domain/pay-lines';
 import type { NzPayFacts, PayWarning } from '../../domain/pay-record';
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
+import { employeeAsPaid } from '../as-paid';
 import { employmentEnd, positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
 import { ADVANCE_PAID, cashUps, isAnnualHoliday, withHoursAfterParentalLeave } from './nz-annual-holidays';
 import { isHolidayPaidWithPay } from './nz-declarations';
@@ -30,7 +32,7 @@ import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
 import { nzLatePay } from './nz-late-pay';
 import { nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
 import { nzMovedByPay } from './nz-moved-by-pay';
-import { nzPayEmployee } from './nz-pay-employee';
+import { declaredToEmployer, nzPayEmployee } from './nz-pay-employee';
 import { nzPublicHolidays, nzPublicHolidaysAfterEnd, type NzPublicHolidaysOfPay } from './nz-public-holidays';
 import { nzService } from './nz-service';
 import type { Mutable } from '../mutable';
@@ -60,11 +62,13 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const lines = rowsOfLeave === basis.lines.leave ? basis.lines : { ...basis.lines, leave: rowsOfLeave };
   const { taxable } = year;
   const earlierPays = nzEarlierPays(past ?? [], payDate, inRun);
-  const plain: Mutable<nz.NzPayInput> = {
-    payDate,
-    payPeriod: details.pay_period,
-    employee: nzPayEmployee(basis, arising, history),
-  };
+  const asPaid = employeeAsPaid(
+    nzPayEmployee(basis, arising, history),
+    basis.asPaid?.input.employee,
+    declaredToEmployer,
+  );
+  const { otherwiseToday } = asPaid;
+  const plain: Mutable<nz.NzPayInput> = { payDate, payPeriod: details.pay_period, employee: asPaid.employee };
   if (taxable !== undefined && !taxable.startsWith('-')) plain.yearToDate = { taxable };
   Object.assign(plain, nzLines(filledLists(lines)));
   if (earlierPays.length > 0) plain.earlierPays = earlierPays;
@@ -93,18 +97,16 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     ...late.value,
   ];
   const hasLeave = basis.lines.leave.length > 0 || basis.termination !== null;
-  const { slcir_rate: extraRate, slcir_remaining_amount: extraTold, slcir_notice_number: notice } = details;
   const facts: NzPayFacts = {
     ...(hasLeave && history !== undefined ? { holidayRates: history.sideBySide() } : {}),
-    ...(extraRate === null || extraTold === null
-      ? {}
-      : { compulsoryExtraTold: extraTold, ...(notice === null ? {} : { compulsoryExtraNotice: notice }) }),
+    ...(basis.asPaid === undefined ? noticeOf(details) : noticeAsPaid(basis.asPaid.facts)),
   };
   const besideInput = Object.keys(facts).length === 0 ? {} : { facts };
   if (basis.termination === null) {
     return accepted({
       calculationInput: { country: 'NZ', input, termination: null, ...found(warnings), ...besideInput },
       granted,
+      otherwiseToday,
     });
   }
   const ended = nzTermination(basis, basis.termination, input, {
@@ -120,6 +122,20 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     calculationInput: { country: 'NZ', input, termination, ...found([...warnings, ...ofTermination]), ...besideInput },
     granted: addFigures(granted, { [ADVANCE_PAID]: negate(figure(leave, ADVANCE_PAID)).toString() }),
   });
+}
+
+/** Under which notice compulsory extra deductions are taken. */
+function noticeOf(details: EmployeeDetails): NzPayFacts {
+  const { slcir_rate: rate, slcir_remaining_amount: told, slcir_notice_number: notice } = details;
+  if (rate === null || told === null) return {};
+  return { compulsoryExtraTold: told, ...(notice === null ? {} : { compulsoryExtraNotice: notice }) };
+}
+
+function noticeAsPaid({ compulsoryExtraTold: told, compulsoryExtraNotice: notice }: NzPayFacts = {}): NzPayFacts {
+  return {
+    ...(told === undefined ? {} : { compulsoryExtraTold: told }),
+    ...(notice === undefined ? {} : { compulsoryExtraNotice: notice }),
+  };
 }
 
 function beyondAct(

@@ -7,6 +7,16 @@ import type { Arising } from './nz-entitlements';
 import type { NzHistory } from './nz-history';
 import type { Mutable } from '../mutable';
 
+/** What the record declares about tax and savings, and the rate; hours and leave follow from more than the record. */
+export const declaredToEmployer = [
+  ...(['payRatePerHour', 'nzTaxCode', 'hasStudentLoan', 'noDeclaration', 'taxCertificate'] as const),
+  ...(['studentLoanSpecialRate', 'studentLoanCir', 'studentLoanBor', 'schedular', 'extraPayElectedRate'] as const),
+  ...(['kiwisaverStatusCode', 'kiwisaverEmployeeRate', 'kiwisaverEmployerRate', 'kiwisaverCecObligation'] as const),
+  ...(['kiwisaverSavingsSuspension', 'kiwisaverTemporaryReduction'] as const),
+  ...(['employerContribTaxMethod', 'employerContribPayeFraction'] as const),
+  ...(['esctRate', 'esctRateIsDefault', 'esctEarnings'] as const),
+] as const satisfies readonly (keyof nz.NzPayEmployee)[];
+
 /** What the employee's record, its leave and its history say, as payroll-core asks for it. */
 export function nzPayEmployee(
   { employee: { details }, leave }: PayBasis<'NZ'>,
@@ -30,8 +40,11 @@ export function nzPayEmployee(
   if (employerRate !== null) employee.kiwisaverEmployerRate = employerRate;
   if (cec !== undefined) employee.kiwisaverCecObligation = cec;
   const { employer_contrib_tax_method: taxMethod, employer_contrib_paye_fraction: payeFraction } = details;
+  const { employer_contrib_paid_as: paidAs, minimum_wage: minimumWage } = details;
   if (taxMethod !== null) employee.employerContribTaxMethod = taxMethod;
   if (payeFraction !== null) employee.employerContribPayeFraction = payeFraction;
+  if (paidAs !== null) employee.employerContribPaidAs = paidAs;
+  if (minimumWage !== null) employee.minimumWage = minimumWage;
   if (isPositive(perWeek)) {
     employee.hoursPerWeek = perWeek.toString();
     employee.hoursPerDay = perDay.toString();

@@ -26,6 +26,11 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   openingLeave: nzOpeningLeave,
   openingYear: nzOpeningYear,
   publicHolidaysOff: nzPublicHolidaysOff,
+  detailsAsPaid: (details, { employee }) => ({
+    ...details,
+    pay_rate_per_hour: String(employee.payRatePerHour ?? details.pay_rate_per_hour),
+    nz_tax_code: (employee.nzTaxCode ?? null) as typeof details.nz_tax_code,
+  }),
   buildInput: buildNzInput,
   calculate: calculateNzPay,
   inputOfPay: inputOfNzPay,

@@ -181,6 +181,8 @@ function live({ weeks, away }: Life): Lived {
       payDate,
       periodStart: startDate,
       periodEnd: endDate,
+      payPeriod: 'WEEKLY',
+      isTermination: false,
       taxable: result.taxableGross,
       gross: result.gross,
       tax: result.tax,

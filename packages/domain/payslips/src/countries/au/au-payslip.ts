@@ -6,7 +6,6 @@ import { auWithheldLines } from './au-withheld-lines';
 export const auPayslip: CountryPayslip<'AU'> = {
   namesSuperFunds: true,
   alwaysShowsLeaveHours: false,
-  taxCode: () => null,
   content: auPayslipContent,
   yearToDate: (year) => ({ super: year.super ?? '0' }),
   withheldLines: auWithheldLines,

@@ -20,7 +20,6 @@ export const probeCountry: CountryModule = {
   payslip: {
     namesSuperFunds: false,
     alwaysShowsLeaveHours: false,
-    taxCode: () => null,
     content: ({ result: { hours, gross, tax, net } }) => ({
       rows: {
         hours,

@@ -40,6 +40,7 @@ export const probePayroll: CountryPayroll = {
   openingLeave: () => ({}),
   openingYear: () => ({}),
   publicHolidaysOff: () => [],
+  detailsAsPaid: (details) => details,
   buildInput: ({ payDate, employee, lines }) => {
     const rate = employee.details.pay_rate_per_hour;
     const hours = lines.hours.map((row): ProbeRow => ({ ...row, rate: row.rate ?? rate }));

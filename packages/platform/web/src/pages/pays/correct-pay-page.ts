@@ -17,6 +17,8 @@ export interface CorrectPayFacts extends CompanyFrame {
   readonly problems: Problems;
   /** Australia: the day an overpayment was found, as typed. */
   readonly identifiedOn?: string;
+  /** The record of the employee as it is today counts, and not as it was for the pay. */
+  readonly usesCurrentRecord?: boolean;
   readonly correction?: Correction;
 }
 
@@ -80,8 +82,24 @@ function entryForm(facts: CorrectPayFacts, address: string): Html {
             ${dateInput('identified_on', facts.identifiedOn ?? '', problems['identified_on'], false)}`
         : ''
     }
+    <p>
+      <label
+        ><input
+          type="checkbox"
+          name="use_current_record"
+          value="true"
+          ${facts.usesCurrentRecord === true ? html`checked` : ''}
+        />
+        The record of the employee was wrong then: use the rate, tax and contributions that it has today</label
+      >
+    </p>
     <button class="wide">See what changes</button>
   </form>`;
+}
+
+/** What the API takes as a parameter is a box to tick here. */
+function recordChanged(message: string): string {
+  return inWords(message.replace('Send use_current_record=true', 'Tick the box that says so'));
 }
 
 function hiddenColumns(columns: readonly ShownColumn[]): Html {
@@ -123,7 +141,7 @@ function changeCard(facts: CorrectPayFacts, correction: Correction, address: str
     <ul>
       ${correctionInWords(correction).map((sentence) => html`<li>${sentence}</li>`)}
     </ul>
-    ${replacement.warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
+    ${replacement.warnings.map(({ code, message }) => html`<p class="caution" role="note">${code === 'pay/record-changed-since' ? recordChanged(message) : inWords(message)}</p>`)}
     <p class="notice">${filing.says}</p>
     ${overpayment === null ? '' : html`<p class="caution" role="note">${overpayment.says}</p>`}
     ${laterPayIds.length === 0 ? '' : html`<p class="caution" role="note">${laterPayIds.length} later ${laterPayIds.length === 1 ? 'pay' : 'pays'} of the year stay as they are.</p>`}
@@ -132,6 +150,7 @@ function changeCard(facts: CorrectPayFacts, correction: Correction, address: str
       <input type="hidden" name="version" value="${line.pay.version}" />
       ${typed.map((text, index) => html`<input type="hidden" name="c${index}" value="${text}" />`)}
       <input type="hidden" name="identified_on" value="${facts.identifiedOn ?? ''}" />
+      ${facts.usesCurrentRecord === true ? html`<input type="hidden" name="use_current_record" value="true" />` : ''}
       ${confirmChange()}<button data-confirm="Replace the pay? The net differs by ${dollars(difference)}.">
         Correct this pay
       </button>

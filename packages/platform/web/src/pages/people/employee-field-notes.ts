@@ -118,6 +118,28 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
     label: 'KiwiSaver status',
     choices: ['AE', 'AK', 'OK', 'NK', 'CT'].map((code) => ({ value: code, label: code })),
   },
+  minimum_wage: {
+    label: 'Minimum wage',
+    help: 'Empty: that of adults from the age of 16',
+    choices: [
+      { value: 'ADULT', label: 'Adult' },
+      { value: 'STARTING_OUT', label: 'Starting-out' },
+      { value: 'TRAINING', label: 'Training' },
+      { value: 'NONE', label: 'None, such as an exemption permit' },
+    ],
+  },
+  employer_contrib_paid_as: {
+    label: 'Contribution as pay reaches the fund',
+    help: 'Empty: whole',
+    choices: [
+      { value: 'GROSS', label: 'Whole' },
+      { value: 'NET', label: 'Less the income tax on it' },
+    ],
+  },
+  stc_student_loan_threshold_applies: {
+    label: 'Student loan over the repayment threshold only',
+    help: 'No: the certificate is for secondary income',
+  },
   esct_rate: { label: 'ESCT rate', help: 'Tax on the employer’s contribution' },
   is_leave_enabled: { label: 'Leave accrues' },
   is_lsl_enabled: { label: 'Long service leave accrues' },
