@@ -30,7 +30,7 @@ export { filingUseCases, type FilingUseCases } from './use-cases/filing-use-case
 export { lodgeDue, type LodgeDependencies, type OnAttempt } from './use-cases/lodge-due';
 export type { LodgementWithPays, StpPay } from './use-cases/lodgement-log';
 export type { FiledDay, PaydayPeriod } from './use-cases/payday-files';
-export type { PayrollTaxReport } from './domain/payroll-tax/payroll-tax-report';
+export { payrollTaxPay, type PayrollTaxReport } from './domain/payroll-tax/payroll-tax-report';
 export type { PayrollTaxQuery } from './use-cases/payroll-tax';
 export type { LeftOutPay, MadePaymentFile, MakePaymentFile } from './use-cases/payment-files';
 export type { StpRow } from './use-cases/queue-stp-event';

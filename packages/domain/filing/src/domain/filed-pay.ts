@@ -25,6 +25,7 @@ export function nzFiledPay(record: Extract<PayRecord, { readonly country: 'NZ' }
     country: 'NZ',
     payId: record.id,
     employeeId: record.employeeId,
+    employeeName: `${record.employee.firstName} ${record.employee.lastName}`,
     payRunId: record.payRunId,
     payDate: record.payDate,
     periodStart: record.periodStart,
@@ -33,6 +34,7 @@ export function nzFiledPay(record: Extract<PayRecord, { readonly country: 'NZ' }
     net: record.net,
     hoursWorked: result.hoursWorked,
     leave: result.leave,
+    terminationDate: record.termination?.terminationDate ?? null,
     employmentInformation: result.employmentInformation,
   };
 }

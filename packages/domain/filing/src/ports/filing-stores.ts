@@ -1,5 +1,5 @@
 import type { Companies } from '@anz-payroll/companies';
-import type { Employees, Part, PartKind } from '@anz-payroll/employee-lifecycle';
+import type { EmployeeParts, Employees } from '@anz-payroll/employee-lifecycle';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core/calendar';
 import type { UnitOfWork } from '@anz-payroll/kernel';
@@ -74,10 +74,7 @@ export interface SuperReceipts {
 export interface FilingStores {
   readonly companies: Pick<Companies, 'find'>;
   readonly employees: Pick<Employees, 'ofIds' | 'ofCompany'>;
-  readonly parts: {
-    /** Lists of many employees at once, each by rank. */
-    ofEmployees(employeeIds: readonly number[], kind: PartKind): Promise<ReadonlyMap<number, readonly Part[]>>;
-  };
+  readonly parts: Pick<EmployeeParts, 'ofEmployees'>;
   readonly pays: ProcessedPays;
   readonly lodgements: Lodgements;
   readonly paydayReturns: PaydayReturns;

@@ -125,7 +125,7 @@ function record(
     updatedAt: 0,
     department: null,
     note: null,
-    employee: { number: null, firstName: 'A', lastName: 'B', emailAddress: null },
+    employee: { number: null, firstName: 'Aroha', lastName: 'Ngata', emailAddress: null },
     yearToDate: null,
     stpStatus: 'not_submitted',
     stpServiceAction: null,

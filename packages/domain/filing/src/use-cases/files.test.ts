@@ -94,6 +94,58 @@ describe('payday filing', () => {
     ]);
   });
 
+  test('days of an earlier employment stay as filed after a reinstatement', async () => {
+    const leaver = nzStaff(
+      9,
+      { start_date: '2026-11-10' },
+      { isTerminated: true, terminationDate: civilDate('2026-11-13') },
+    );
+    filing.employees.set(9, leaver);
+    await useCases.recordPaydayFiling({ companyId: 2, ...november });
+    filing.employees.set(9, nzStaff(9, { start_date: '2026-11-23' }));
+    expect(content(await useCases.paydayAmendments({ companyId: 2, ...november }))).toBe('');
+    await useCases.recordPaydayFiling({ companyId: 2, ...november });
+    filing.employees.set(9, nzStaff(9, { start_date: '2026-11-11' }));
+    // A start date that was put right is an amendment; without a last day there is none.
+    const [, was, is] = content(await useCases.paydayAmendments({ companyId: 2, ...november })).split('\r\n');
+    expect([was!.split(',').slice(4, 6), is!.split(',').slice(4, 6)]).toEqual([
+      ['20261110', '20261113'],
+      ['20261111', ''],
+    ]);
+  });
+
+  test('a new name changes nothing that was filed, and no line is taken for another', async () => {
+    await useCases.recordPaydayFiling({ companyId: 2, ...november });
+    filing.employees.set(9, nzStaff(9, { start_date: '2026-11-10', last_name: 'Ngata-Smith' }));
+    expect(content(await useCases.paydayAmendments({ companyId: 2, ...november }))).toBe('');
+    const days = { periodStart: '2026-11-09', periodEnd: '2026-11-15' };
+    filing.putPay(nzPay({ id: 1, employeeId: 9, ...days }, { payDate: '2026-11-12', hours: hours('30') }));
+    const lines = content(await useCases.paydayAmendments({ companyId: 2, ...november }))
+      .trimEnd()
+      .split('\r\n');
+    // One pair: the line as it was filed, and as it is.
+    expect(lines.map((each) => [each.split(',')[0], each.split(',')[9]]).slice(1)).toEqual([
+      ['DTI', '3750'],
+      ['DAI', '3000'],
+    ]);
+  });
+
+  test('two people of one name without an IRD number have a line each, filed and amended', async () => {
+    filing.taxCodes.set(1, 'ND').set(2, 'ND');
+    for (const id of [9, 10]) {
+      filing.employees.set(id, nzStaff(id, { nz_tax_code: 'ND', ird_number: null, no_declaration: true }));
+    }
+    const second = { id: 2, employeeId: 10, periodStart: '2026-11-09', periodEnd: '2026-11-15' };
+    filing.putPay(nzPay(second, { payDate: '2026-11-12', hours: hours('10') }));
+    const lines = content(await useCases.employmentInformation({ companyId: 2, ...november })).split('\r\n');
+    expect(lines.filter((each) => each.startsWith('DEI')).map((each) => each.split(',')[9])).toEqual(['3750', '1000']);
+    await useCases.recordPaydayFiling({ companyId: 2, ...november });
+    expect(content(await useCases.paydayAmendments({ companyId: 2, ...november }))).toBe('');
+    filing.putPay(nzPay(second, { payDate: '2026-11-12', hours: hours('11') }));
+    const amended = content(await useCases.paydayAmendments({ companyId: 2, ...november })).split('\r\n');
+    expect(amended.slice(1, 3).map((each) => each.split(',')[9])).toEqual(['1000', '1100']);
+  });
+
   test('a payday that lost its last pay is amended away', async () => {
     await useCases.recordPaydayFiling({ companyId: 2, ...november });
     filing.putPay({ ...filing.pay(1)!, status: 'voided' });

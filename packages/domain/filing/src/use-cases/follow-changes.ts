@@ -2,7 +2,7 @@ import type { Country } from '@anz-payroll/companies';
 import type { PayRecord, Payments, Reports } from '@anz-payroll/pay-runs';
 import { auFinancialYear } from 'payroll-core/calendar';
 import { nzFiledPays } from '../domain/filed-pay';
-import { lineKey } from '../domain/payday-filing/employment-line';
+import { lineKey, type EmploymentLine } from '../domain/payday-filing/employment-line';
 import { lineOfPay } from '../domain/payday-filing/line-of-pay';
 import type { FilingStores } from '../ports';
 import type { FilingDependencies } from './filing-dependencies';
@@ -73,8 +73,8 @@ async function wasFiled(stores: FilingStores, pay: PayRecord): Promise<boolean> 
   const [employee] = await stores.employees.ofIds(pay.companyId, [pay.employeeId]);
   if (payday === undefined || own === undefined || employee === undefined) return false;
   const taxCode = (await stores.pays.taxCodesOf([pay.id])).get(pay.id) ?? '';
-  const key = lineKey(lineOfPay(own, employee, taxCode));
-  return payday.lines.some((line) => lineKey(line) === key);
+  const filedAs = (asked: EmploymentLine) => payday.lines.find((line) => lineKey(line) === lineKey(asked));
+  return filedAs(lineOfPay(own, employee, taxCode, filedAs)) !== undefined;
 }
 
 const kindNames = { bank: 'bank file', super: 'super file' } as const;

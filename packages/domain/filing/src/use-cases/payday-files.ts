@@ -4,7 +4,7 @@ import type { CivilDate } from 'payroll-core/calendar';
 import { nzFiledPays } from '../domain/filed-pay';
 import { refusal, type FilingRefusal } from '../domain/filing-refusal';
 import { refuseFormulaIn } from '../domain/refuse-formula';
-import { joinLines, type EmploymentLine } from '../domain/payday-filing/employment-line';
+import { joinLines, lineKey, type EmploymentLine } from '../domain/payday-filing/employment-line';
 import { lineOfPay } from '../domain/payday-filing/line-of-pay';
 import { writeAmendments } from '../domain/payday-filing/write-amendments';
 import { detailsOfEmployee, writeEmployeeDetails } from '../domain/payday-filing/write-employee-details';
@@ -57,8 +57,8 @@ export function recordPaydayFiling(deps: Pick<FilingDependencies, 'unitOfWork' |
     deps.unitOfWork.run(async (stores) => {
       const company = await ready(stores, command);
       if (!company.ok) return company;
-      const paydays = await paydaysOf(stores, command);
       const before = await stores.paydayReturns.filedBetween(command.companyId, command.from, command.to);
+      const paydays = await paydaysOf(stores, command, before);
       const gone = before.filter(({ payDate }) => !paydays.some((payday) => payday.payDate === payDate));
       const now = [...paydays, ...gone.map(({ payDate }) => ({ payDate, lines: [] }))];
       for (const payday of now) await stores.paydayReturns.save(command.companyId, payday, deps.clock.now());
@@ -81,7 +81,7 @@ export function paydayAmendments(deps: Pick<FilingDependencies, 'reading' | 'sof
       if (filed.length === 0) {
         return refusal('payday-filing/nothing-filed', 'No payday of this period was recorded as filed.');
       }
-      const now = new Map((await paydaysOf(stores, query)).map(({ payDate, lines }) => [payDate, lines]));
+      const now = new Map((await paydaysOf(stores, query, filed)).map(({ payDate, lines }) => [payDate, lines]));
       const amended = filed.map(({ payDate, lines }) => ({ payDate, filed: lines, now: now.get(payDate) ?? [] }));
       return csv('amendments', query, writeAmendments(filerOf(company.value, deps.softwareId), amended));
     });
@@ -99,18 +99,31 @@ async function ready(stores: FilingStores, query: PaydayPeriod): Promise<Result<
     : refusal('payday-filing/incomplete', `The company needs ${missing.join(' and ')} to file with Inland Revenue.`);
 }
 
-/** Processed pays of the period as lines, payday by payday, each by name. */
-async function paydaysOf(stores: FilingStores, { companyId, from, to }: PaydayPeriod): Promise<readonly Payday[]> {
+/** Processed pays of the period as lines, payday by payday, each by name. `filed` tells what was filed for them before. */
+async function paydaysOf(
+  stores: FilingStores,
+  { companyId, from, to }: PaydayPeriod,
+  filed: readonly Payday[] = [],
+): Promise<readonly Payday[]> {
   const pays = nzFiledPays(await stores.pays.between(companyId, from, to));
   const ids = [...new Set(pays.map(({ employeeId }) => employeeId))];
   const employees = new Map((await stores.employees.ofIds(companyId, ids)).map((employee) => [employee.id, employee]));
   const codes = await stores.pays.taxCodesOf(pays.map(({ payId }) => payId));
-  const days = new Map<CivilDate, EmploymentLine[]>();
+  const before = new Map(filed.flatMap(({ payDate, lines }) => lines.map((line) => [dayAndKey(payDate, line), line])));
+  const days = new Map<CivilDate, Map<number, EmploymentLine[]>>();
   for (const pay of pays) {
-    const lines = days.get(pay.payDate) ?? [];
-    days.set(pay.payDate, [...lines, lineOfPay(pay, employees.get(pay.employeeId)!, codes.get(pay.payId)!)]);
+    const { employeeId, payDate } = pay;
+    const filedAs = (line: EmploymentLine) => before.get(dayAndKey(payDate, line));
+    const line = lineOfPay(pay, employees.get(employeeId)!, codes.get(pay.payId)!, filedAs);
+    const day = days.get(payDate) ?? new Map<number, EmploymentLine[]>();
+    days.set(payDate, day.set(employeeId, [...(day.get(employeeId) ?? []), line]));
   }
-  return [...days].map(([payDate, lines]) => ({ payDate, lines: joinLines(lines) }));
+  // People are joined one by one: two without an IRD number may share a name.
+  return [...days].map(([payDate, day]) => ({ payDate, lines: [...day.values()].flatMap(joinLines) }));
+}
+
+function dayAndKey(payDate: CivilDate, line: EmploymentLine): string {
+  return `${payDate}|${lineKey(line)}`;
 }
 
 function csv(what: string, { companyId, from, to }: PaydayPeriod, content: string): Result<WrittenFile, FilingRefusal> {

@@ -6,13 +6,13 @@ import { auFiledPays } from '../domain/filed-pay';
 import { checkPayee, checkPayer, type StpFault } from '../domain/stp/check-stp-event';
 import { encodeStpEvent } from '../domain/stp/encode-stp-event';
 import type { AuFiledPay, StpAction, StpStatus } from '../domain/stp/kept-au-pay';
-import { isReported, payeeOfEmployee } from '../domain/stp/payee-of-employee';
+import { incomeCountryOf, isReported, payeeOfEmployee } from '../domain/stp/payee-of-employee';
 import { payerOfCompany } from '../domain/stp/payer-of-company';
 import { paymentTotals } from '../domain/stp/payment-totals';
 import type { ReportedPayee } from '../domain/stp/stp-event';
 import { fringeBenefitsOf } from '../domain/stp/fringe-benefits';
-import { addAmounts } from '../domain/stp/stp-amounts';
-import { paysInEvent, yearToDate, type OpeningFigures } from '../domain/stp/year-to-date';
+import { addAmounts, inBoxes } from '../domain/stp/stp-amounts';
+import { lastReportedAs, paysInEvent, yearToDateByIncomeType, type OpeningFigures } from '../domain/stp/year-to-date';
 import { utcText } from '../domain/utc-text';
 import type { FilingStores } from '../ports';
 import type { FilingDependencies } from './filing-dependencies';
@@ -223,19 +223,33 @@ async function payeesOf(
     .map((employee) => {
       const own = year.filter(({ employeeId }) => employeeId === employee.id);
       const counted = paysInEvent(own, paidUntil, reported);
+      const payee = payeeOfEmployee(employee, cessationCodes.get(employee.id), lastReportedAs(counted));
+      const incomes = yearToDateByIncomeType(
+        counted,
+        payee.incomeType,
+        batch.year,
+        openingOf(openings.get(employee.id)),
+      );
       return {
         employeeId: employee.id,
         payee: {
-          ...payeeOfEmployee(employee, cessationCodes.get(employee.id)),
+          ...payee,
           ...spanOf(
             pays.filter(({ employeeId }) => employeeId === employee.id),
             batch.paymentDate,
           ),
           isFinal,
           yearToDate: addAmounts(
-            yearToDate(counted, batch.year, openingOf(openings.get(employee.id))),
+            incomes.get(payee.incomeType) ?? inBoxes([]),
             fringeBenefitsOf(employee.details, batch.year),
           ),
+          otherIncomeTypes: [...incomes]
+            .filter(([incomeType]) => incomeType !== payee.incomeType)
+            .map(([incomeType, amounts]) => ({
+              incomeType,
+              incomeCountry: incomeCountryOf(employee, incomeType),
+              yearToDate: amounts,
+            })),
         },
         unreported: isReported(employee) ? undefined : notReported(employee),
         isOutside: employee.details.is_super_only_contractor,

@@ -1,4 +1,5 @@
-import { add, aud, subtract, sum, toFixed } from 'payroll-core/money';
+import { payrollTaxPay } from '@anz-payroll/filing';
+import { toFixed } from 'payroll-core/money';
 import { wagesByStateAndMonth, type PayrollTaxPay } from 'payroll-core/au';
 import type { PaysReport } from './pays-report';
 
@@ -10,22 +11,8 @@ export function payrollTaxWages(stateOf: (employeeId: number) => State): PaysRep
   return {
     add(pay) {
       if (pay.country !== 'AU') return;
-      const { result, payDate, employeeId } = pay;
-      const sacrificedToSuper = result.paySacrifices.filter(({ isSuper }) => isSuper).map(({ amount }) => aud(amount));
-      const before = add(
-        aud(result.gross),
-        sum(
-          aud('0'),
-          result.paySacrifices.map(({ amount }) => aud(amount)),
-        ),
-      );
-      pays.push({
-        payDate,
-        state: stateOf(employeeId),
-        // Salary that was sacrificed to super is counted once, as super.
-        gross: subtract(before, sum(aud('0'), sacrificedToSuper)),
-        super: aud(result.super),
-      });
+      const { result, termination, payDate, employeeId } = pay;
+      pays.push(payrollTaxPay({ pay: result, termination, payDate }, stateOf(employeeId)));
     },
     table: () => ({
       columns: [
@@ -43,7 +30,7 @@ export function payrollTaxWages(stateOf: (employeeId: number) => State): PaysRep
         wages: toFixed(wages, 2),
       })),
       notes: [
-        'The tax is not worked out here: each state has its own rates, thresholds and grouping of employers, and they are not among the published values of this version. Enter these wages in the return of the state’s revenue office.',
+        'Wages are gross after salary sacrifice and all super, without the tax-free part of terminations. The tax is not worked out here: each state has its own rates, thresholds and grouping of employers. Enter these wages in the return of the state’s revenue office.',
         'Contractors, fringe benefits and exempt wages are not payroll’s to know: add or take them yourself.',
       ],
     }),

@@ -60,7 +60,10 @@ export function payrollTaxReport(
  * termination is no wages.
  * @law Payroll Tax Act 2007 (NSW) ss 13, 17, 27, and the same sections of the harmonised Acts
  */
-function payrollTaxPay({ pay, termination, payDate }: AuFiledPay, state: string | undefined): PayrollTaxPay {
+export function payrollTaxPay(
+  { pay, termination, payDate }: Pick<AuFiledPay, 'pay' | 'termination' | 'payDate'>,
+  state: string | undefined,
+): PayrollTaxPay {
   const taxFree = add(aud(termination?.lumpSumD ?? '0'), aud(termination?.etpTaxFreeComponent ?? '0'));
   return {
     payDate,

@@ -125,6 +125,40 @@ describe('each kind of payment in its own box', () => {
       },
       { 'lump-sum/E/2023-24': '50', 'lump-sum/E/2024-25': '50' },
     ],
+    [
+      // Paid on 12 November 2026: of 20 days the ten to 11 November 2025 are more than twelve months ago.
+      'back pay on both sides of a year ago is lump sum E for the days before',
+      {
+        backPayments: [
+          {
+            description: 'BP',
+            amount: '100',
+            stpCategory: 'OVERTIME',
+            startDate: '2025-11-02',
+            endDate: '2025-11-21',
+            taxMethod: 'METHOD_B2',
+          },
+        ],
+      },
+      { 'lump-sum/E/2025-26': '50', overtime: '50' },
+    ],
+    [
+      // 1 July 2023 to 30 June 2026 has 1,096 days, 865 of them to 11 November 2025: 366, 365 and 134 of three financial years.
+      'also where it began years before',
+      {
+        backPayments: [
+          {
+            description: 'BP',
+            amount: '1096',
+            stpCategory: 'GROSS',
+            startDate: '2023-07-01',
+            endDate: '2026-06-30',
+            taxMethod: 'METHOD_B2',
+          },
+        ],
+      },
+      { 'lump-sum/E/2023-24': '366', 'lump-sum/E/2024-25': '365', 'lump-sum/E/2025-26': '134', gross: '231' },
+    ],
   ])('%s', (_name, input, expected) => {
     const { 'payg-withheld': _tax, ...rest } = boxes(input);
     const reported = Object.fromEntries(Object.entries(rest).filter(([box]) => !box.startsWith('super/')));

@@ -1,9 +1,15 @@
 import { namesFamilyViolence } from '@anz-payroll/pay-runs';
-import { auWithholdingRules, isLumpSumE, type AuLeaveType, type DeductionClassification } from 'payroll-core/au';
-import type { CivilDate } from 'payroll-core/calendar';
+import {
+  auWithholdingRules,
+  isLumpSumE,
+  lumpSumEBefore,
+  type AuLeaveType,
+  type DeductionClassification,
+} from 'payroll-core/au';
+import { addDays, type CivilDate } from 'payroll-core/calendar';
 import { add, aud, isPositive, subtract, sum, type Aud } from 'payroll-core/money';
 import type { AuFiledPay, KeptAuPay, KeptAuTermination } from './kept-au-pay';
-import { splitByFinancialYear } from './split-by-financial-year';
+import { partByDays, splitByFinancialYear } from './split-by-financial-year';
 import { inBoxes, type StpAmounts, type StpBox } from './stp-amounts';
 
 type Row = readonly [StpBox, Aud];
@@ -70,18 +76,30 @@ function boxOfBonus(row: KeptAuPay['bonuses'][number]): StpBox {
   return row.isDirectorsFees ? 'directors-fees' : 'bonuses-and-commissions';
 }
 
-/** Back pay that accrued more than a year ago is Lump Sum E, whatever it makes good; the rest goes where it belongs. */
+/**
+ * The part of back pay that accrued more than a year ago is Lump Sum E, whatever it makes good; the rest goes where it belongs. Where the
+ * days of a row lie on both sides, they divide it.
+ * @law STP Phase 2 employer reporting guidelines, "Lump sum E": the part that accrued more than 12 months before the payment
+ */
 function rowsOfBackPayment(row: KeptAuPay['backPayments'][number], payDate: CivilDate): readonly Row[] {
   const amount = aud(row.amount);
   const until = row.endDate ?? undefined;
   const rules = auWithholdingRules(payDate, { allowUnconfirmed: true });
-  if (until !== undefined && rules.ok && isLumpSumE(amount, until, rules.value)) {
-    return splitByFinancialYear(amount, row.startDate ?? until, until).map((share): Row => [
-      `lump-sum/E/${share.year}`,
-      share.amount,
-    ]);
-  }
-  return [[boxOfBackPayment(row.stpCategory), amount]];
+  const whole: Row = [boxOfBackPayment(row.stpCategory), amount];
+  if (until === undefined || !rules.ok) return [whole];
+  const from = row.startDate ?? until;
+  const lastDay = earlier(until, addDays(lumpSumEBefore(rules.value), -1));
+  if (from > lastDay) return [whole];
+  const inArrears = lastDay === until ? amount : partByDays(amount, from, lastDay, until);
+  if (!isLumpSumE(inArrears, lastDay, rules.value)) return [whole];
+  return [
+    ...splitByFinancialYear(inArrears, from, lastDay).map((share): Row => [`lump-sum/E/${share.year}`, share.amount]),
+    ...(lastDay === until ? [] : [[whole[0], subtract(amount, inArrears)] as const]),
+  ];
+}
+
+function earlier(a: CivilDate, b: CivilDate): CivilDate {
+  return a < b ? a : b;
 }
 
 function boxOfBackPayment(category: KeptAuPay['backPayments'][number]['stpCategory']): StpBox {
@@ -112,12 +130,19 @@ function boxOfBackPayment(category: KeptAuPay['backPayments'][number]['stpCatego
  * @law Payday Super: from 1 July 2026 qualifying earnings (Q) in the place of ordinary time earnings (O)
  */
 function rowsOfSuper(pay: KeptAuPay): readonly Row[] {
-  const base = { OTE: 'super/O', QE: 'super/Q', GROSS: undefined }[pay.superBasedOn] as StpBox | undefined;
-  return [
-    ['super/L', aud(pay.compulsorySuperAmount)],
-    ['super/R', aud(pay.rescSuperAmount)],
-    ...(base === undefined ? [] : ([[base, aud(pay.earningsForSuper)]] as const)),
-  ];
+  return [['super/L', aud(pay.compulsorySuperAmount)], ['super/R', aud(pay.rescSuperAmount)], ...earningsForSuper(pay)];
+}
+
+/** What an employer pays on gross stands on earnings of the law too. */
+function earningsForSuper({ superBasedOn, earningsForSuper: earned, qualifyingEarnings }: KeptAuPay): readonly Row[] {
+  switch (superBasedOn) {
+    case 'OTE':
+      return [['super/O', aud(earned)]];
+    case 'QE':
+      return [['super/Q', aud(earned)]];
+    case 'GROSS':
+      return qualifyingEarnings === undefined ? [] : [['super/Q', aud(qualifyingEarnings)]];
+  }
 }
 
 function rowsOfTermination(termination: KeptAuTermination, payDate: CivilDate): readonly Row[] {

@@ -16,6 +16,7 @@ const payee = (more: Partial<ReportedPayee> = {}): ReportedPayee => ({
   periodEnd: day,
   isFinal: false,
   yearToDate: inBoxes([['gross', aud('1')]]),
+  otherIncomeTypes: [],
   ...more,
 });
 

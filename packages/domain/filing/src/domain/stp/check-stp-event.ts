@@ -71,7 +71,9 @@ export function checkPayee(payee: ReportedPayee): readonly StpFault[] {
   }
   if (!BASES.has(payee.employmentBasis)) say('stp/employment-basis', 'stp_employment_status is not a known basis.');
   if (!INCOME_TYPES.has(payee.incomeType)) say('stp/income-type', 'The record gives no income type.');
-  if (payee.incomeType === 'WHM' && payee.incomeCountry === null) {
+  if (
+    [payee, ...payee.otherIncomeTypes].some((income) => income.incomeType === 'WHM' && income.incomeCountry === null)
+  ) {
     say('stp/income-country', 'A working holiday maker is reported with working_holiday_country.');
   }
   if (!TREATMENT.test(payee.taxTreatment))
@@ -83,7 +85,9 @@ export function checkPayee(payee: ReportedPayee): readonly StpFault[] {
   if (![...texts, payee.suburb].every((text) => text === null || ACCEPTED.test(text))) {
     say('stp/characters', 'A name or the address holds a character that the tax office does not accept.');
   }
-  const below = [...payee.yearToDate].filter(([, amount]) => isNegative(amount)).map(([box]) => box);
+  const below = [payee, ...payee.otherIncomeTypes].flatMap(({ yearToDate }) =>
+    [...yearToDate].filter(([, amount]) => isNegative(amount)).map(([box]) => box),
+  );
   if (below.length > 0) {
     say('stp/negative-amount', `Year-to-date amounts may not be negative: ${below.join(', ')}.`);
   }

@@ -35,8 +35,22 @@ export function encodeStpEvent(event: StpEvent): string {
   });
 }
 
-function encodePayee({ yearToDate, employeeId: _ours, incomeCountry, ...payee }: ReportedPayee) {
-  return { ...payee, yearToDate: encodeAmounts(yearToDate, { incomeType: payee.incomeType, incomeCountry }) };
+function encodePayee({
+  yearToDate,
+  otherIncomeTypes,
+  employeeId: _ours,
+  incomeCountry,
+  taxOffsetTotal,
+  ...payee
+}: ReportedPayee) {
+  return {
+    ...payee,
+    ...(taxOffsetTotal === null ? {} : { taxOffsetTotal }),
+    yearToDate: encodeAmounts(yearToDate, { incomeType: payee.incomeType, incomeCountry }),
+    ...(otherIncomeTypes.length === 0
+      ? {}
+      : { otherIncomeTypes: otherIncomeTypes.map((other) => encodeAmounts(other.yearToDate, other)) }),
+  };
 }
 
 function encodeAmounts(

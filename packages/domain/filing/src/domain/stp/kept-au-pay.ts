@@ -16,7 +16,11 @@ export interface KeptAuPay {
   readonly rescSuperAmount: string;
   readonly earningsForSuper: string;
   readonly superBasedOn: 'OTE' | 'GROSS' | 'QE';
+  /** Where super is based on gross and the law counts qualifying earnings; absent in pays of before. */
+  readonly qualifyingEarnings?: string;
   readonly superDueDate: CivilDate;
+  /** As what the pay is reported; pays of before go by the record. */
+  readonly reportedAs?: { readonly incomeType: string; readonly taxTreatment: string };
   readonly hours: readonly { readonly payAmount: string; readonly isOvertime: boolean }[];
   readonly leave: readonly {
     readonly name: string;

@@ -2,6 +2,8 @@ import { employeeReadModel, type Employee } from '@anz-payroll/employee-lifecycl
 import type { CivilDate } from 'payroll-core/calendar';
 import { plainText } from '../plain-text';
 import { digitsAndBlanks } from './payer-of-company';
+import { aud, isPositive, toFixed } from 'payroll-core/money';
+import type { KeptAuPay } from './kept-au-pay';
 import type { StpPayee } from './stp-event';
 
 /** @law STP Phase 2: lengths of names, address lines, suburb, e-mail and telephone */
@@ -17,10 +19,14 @@ export function isReported({ details }: Employee): boolean {
 }
 
 /**
- * Who is reported, as the record stands when the message is made. An address line that is too long runs on in the
- * second line.
+ * Who is reported, as the record stands when the message is made; income type and tax treatment are those of the last pay. An
+ * address line that is too long runs on in the second line.
  */
-export function payeeOfEmployee(employee: Employee, cessationCode: string | undefined): StpPayee {
+export function payeeOfEmployee(
+  employee: Employee,
+  cessationCode: string | undefined,
+  reportedAs?: KeptAuPay['reportedAs'],
+): StpPayee {
   const { details } = employee;
   const extras = employeeReadModel(employee, {
     country: 'AU',
@@ -31,6 +37,7 @@ export function payeeOfEmployee(employee: Employee, cessationCode: string | unde
   const oneLine = plainText(details.address1);
   const fits = oneLine.length <= most.addressLine;
   const isReachable = details.include_email_and_phone_in_stp;
+  const incomeType = reportedAs?.incomeType ?? extras.income_stream ?? '';
   return {
     employeeId: employee.id,
     payrollId: extras.stp_id,
@@ -52,11 +59,24 @@ export function payeeOfEmployee(employee: Employee, cessationCode: string | unde
     phone: isReachable ? digitsAndBlanks(details.phone_mobile ?? details.phone_home ?? '').slice(0, 16) || null : null,
     startDate: details.start_date ?? EARLIEST_START,
     employmentBasis: details.stp_employment_status,
-    incomeType: extras.income_stream ?? '',
-    incomeCountry: extras.income_stream === 'WHM' ? (details.working_holiday_country?.toLowerCase() ?? null) : null,
-    taxTreatment: extras.tax_treatment_code ?? '',
+    incomeType: incomeType,
+    incomeCountry: incomeCountryOf(employee, incomeType),
+    taxTreatment: reportedAs?.taxTreatment ?? extras.tax_treatment_code ?? '',
+    taxOffsetTotal: taxOffsetTotal(details),
     cessation: cessationOf(employee, cessationCode),
   };
+}
+
+/** Only the income of working holiday makers has a country. */
+export function incomeCountryOf({ details }: Employee, incomeType: string): string | null {
+  return incomeType === 'WHM' ? (details.working_holiday_country?.toLowerCase() ?? null) : null;
+}
+
+/** @law ATO STP Phase 2 employer reporting guidelines, "Tax offset amount": the total of the withholding declaration */
+function taxOffsetTotal({ tax_offset_amount: claimed }: Employee['details']): string | null {
+  if (claimed === null) return null;
+  const amount = aud(claimed);
+  return isPositive(amount) ? toFixed(amount, 2) : null;
 }
 
 /** A voluntary ending is what an ending without a recorded reason is reported as. */

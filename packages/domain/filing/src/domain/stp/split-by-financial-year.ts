@@ -26,6 +26,12 @@ export function splitByFinancialYear(
   }
 }
 
+/** What belongs to the days up to `last` of an amount for the days from `start` to `end`, to the cent. */
+export function partByDays(amount: Aud, start: CivilDate, last: CivilDate, end: CivilDate): Aud {
+  const count = (until: CivilDate) => whole(daysBetween(start, until) + 1);
+  return divide(multiply(amount, count(last)), count(end), 2, 'half-up');
+}
+
 function nextYear(lastDay: CivilDate): CivilDate {
   return `${lastDay.slice(0, 4)}-07-01` as CivilDate;
 }

@@ -39,6 +39,8 @@ export interface StpPayee {
   /** Where a working holiday maker comes from; the income type asks for it. */
   readonly incomeCountry: string | null;
   readonly taxTreatment: string;
+  /** Tax offsets of a year that the payee has claimed; null where none are. */
+  readonly taxOffsetTotal: string | null;
   readonly cessation: { readonly date: CivilDate; readonly code: string } | null;
 }
 
@@ -46,6 +48,16 @@ export interface ReportedPayee extends StpPayee {
   readonly periodStart: CivilDate;
   readonly periodEnd: CivilDate;
   readonly isFinal: boolean;
+  /** Of the income type of the payee. */
+  readonly yearToDate: StpAmounts;
+  /** Other income types of the same year, such as that of a working holiday maker who has become a resident. */
+  readonly otherIncomeTypes: readonly IncomeOfType[];
+}
+
+/** The year to date of one income type; the tax office keeps each for itself. */
+export interface IncomeOfType {
+  readonly incomeType: string;
+  readonly incomeCountry: string | null;
   readonly yearToDate: StpAmounts;
 }
 

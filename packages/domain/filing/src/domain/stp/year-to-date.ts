@@ -1,9 +1,9 @@
 import { superGuarantee } from 'payroll-core/au';
 import type { CivilDate, FinancialYear } from 'payroll-core/calendar';
-import { aud } from 'payroll-core/money';
+import { aud, greater, subtract } from 'payroll-core/money';
 import { inForce } from 'payroll-core/statutory';
 import { amountsOfPay } from './amounts-of-pay';
-import type { AuFiledPay } from './kept-au-pay';
+import type { AuFiledPay, KeptAuPay } from './kept-au-pay';
 import { addAmounts, inBoxes, type StpAmounts, type StpBox } from './stp-amounts';
 
 /** Figures of the year from the payroll before this one, as the employee's opening balances hold them. */
@@ -19,16 +19,35 @@ export interface OpeningFigures {
 }
 
 /**
- * One employee's year to date: opening figures that belong to the year, and every processed pay of it that is given.
- * Nothing is kept between messages, so a pay that was deleted or corrected is right in the next message by itself.
+ * One employee's year to date: opening figures that belong to the year, and every processed pay of it that is given, each under the income
+ * type that it was paid as. Nothing is kept between messages, so a pay that was deleted or corrected is right in the next message by itself.
+ * Opening figures have the income type of the first pay; pays of before that do not say theirs have `otherwise`.
+ * @law ATO STP Phase 2 employer reporting guidelines, "Income types": each has a year to date of its own
  */
-export function yearToDate(
+export function yearToDateByIncomeType(
   pays: readonly AuFiledPay[],
+  otherwise: string,
   year: FinancialYear,
   opening: OpeningFigures | undefined,
-): StpAmounts {
-  const ofYear = pays.filter(({ payDate }) => payDate >= year.firstDay && payDate <= year.lastDay);
-  return addAmounts(openingAmounts(year, opening), ...ofYear.map(amountsOfPay));
+): ReadonlyMap<string, StpAmounts> {
+  const ofYear = inOrder(pays.filter(({ payDate }) => payDate >= year.firstDay && payDate <= year.lastDay));
+  const typeOf = (filed: AuFiledPay | undefined): string => filed?.pay.reportedAs?.incomeType ?? otherwise;
+  const amounts = new Map([[typeOf(ofYear[0]), [openingAmounts(year, opening)]]]);
+  for (const filed of ofYear) {
+    const own = amounts.get(typeOf(filed));
+    if (own === undefined) amounts.set(typeOf(filed), [amountsOfPay(filed)]);
+    else own.push(amountsOfPay(filed));
+  }
+  return new Map([...amounts].map(([incomeType, parts]) => [incomeType, addAmounts(...parts)]));
+}
+
+/** As what the last of the pays was paid; undefined without a pay that says it. */
+export function lastReportedAs(pays: readonly AuFiledPay[]): KeptAuPay['reportedAs'] {
+  return inOrder(pays).at(-1)?.pay.reportedAs;
+}
+
+function inOrder(pays: readonly AuFiledPay[]): readonly AuFiledPay[] {
+  return pays.toSorted((a, b) => (a.payDate === b.payDate ? a.payId - b.payId : a.payDate < b.payDate ? -1 : 1));
 }
 
 /** Opening figures do not say what they were made of, so they are reported as gross and as super sacrificed. */
@@ -37,7 +56,8 @@ function openingAmounts(year: FinancialYear, opening: OpeningFigures | undefined
   return inBoxes([
     ['gross', aud(opening.gross)],
     ['payg-withheld', aud(opening.tax)],
-    ['super/L', aud(opening.super)],
+    // As of a pay, `super` is all that the funds received, and the reportable part is in it.
+    ['super/L', greater(subtract(aud(opening.super), aud(opening.rescSuper)), aud('0'))],
     ['super/R', aud(opening.rescSuper)],
     ['salary-sacrifice/S', aud(opening.salarySacrifice)],
     [superEarningsBox(opening.asAt), aud(opening.qualifyingEarnings)],
