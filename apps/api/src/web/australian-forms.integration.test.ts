@@ -84,6 +84,74 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     ]);
   });
 
+  test('an import keeps what it leaves empty: the receiver of a deduction, and what else is stored of each list', async () => {
+    const id = await hire({ number: 'IMP-2' });
+    const at = `/api/employees/${id}`;
+    const list = (path: string) => web.call<Readonly<Record<string, unknown>>[]>('GET', `${at}/${path}`);
+    await web.call('POST', `${at}/deductions`, {
+      ...{ description: 'Union fees', percentage: '0.02', basis: 'NET', classification: 'UNION_FEES', limit: '40' },
+      ...{ receiver_name: 'Workers Union', receiver_bsb: '062-000', receiver_account_number: '12345678' },
+      receiver_reference: 'Member 7',
+    });
+    await web.call('POST', `${at}/allowances`, {
+      ...{ description: 'Laundry', amount: '3', allowance_category: 'LD', is_taxable: false },
+    });
+    await web.call('POST', `${at}/pay-rates`, { description: 'Nights', multiplier: '1.5', is_overtime: true });
+    for (const account of await list('bank-accounts'))
+      await web.call('DELETE', `${at}/bank-accounts/${String(account['id'])}`);
+    const main = { bsb: '062-000', account_number: '87654321', account_name: 'A Able' };
+    await web.call('POST', `${at}/bank-accounts`, main);
+    await web.call('POST', `${at}/bank-accounts`, {
+      ...{ bsb: '013-999', account_number: '11112222', account_name: 'Savings', amount_per_period: '50' },
+      reference: 'SAVINGS',
+    });
+    await web.call('PUT', `${at}/opening-balances`, { as_at: '2026-06-30', gross: '1000', tax: '200' });
+    const bring = async (heads: string, cells: string) => {
+      const csv = `number,${heads}\nIMP-2,${cells}\n`;
+      const address = `/companies/${company}/people/import`;
+      const looked = await owner.submit(await text(address), address, { csv });
+      const page = await looked.text();
+      if (looked.status !== 200) return /<div class="alert"[^]*?<\/div>/.exec(page)?.[0] ?? page;
+      return (await owner.submit(page, address, { csv, confirm: 'import' })).status;
+    };
+
+    expect(await bring('deduction_description,deduction_amount,deduction_receiver_name', 'union FEES,15,')).toBe(303);
+    expect(
+      await bring('allowance_description,allowance_amount,rate_description,rate_rate', 'Laundry,4,Nights,60'),
+    ).toBe(303);
+    expect(await bring('opening_as_at,opening_gross,opening_super', '30/06/2026,1100,110')).toBe(303);
+    expect(await bring('bank_account_name,bank_reference', 'Savings of A Able,')).toBe(303);
+    expect(await deductionsOf(id)).toMatchObject([
+      {
+        ...{ amount: 15, percentage: null, basis: 'NET', classification: 'UNION_FEES', limit: 40 },
+        ...{ receiver_name: 'Workers Union', receiver_bsb: '062-000', receiver_account_number: '12345678' },
+        receiver_reference: 'Member 7',
+      },
+    ]);
+    expect(await list('allowances')).toMatchObject([{ amount: 4, allowance_category: 'LD', is_taxable: false }]);
+    expect(await list('pay-rates')).toContainEqual(
+      expect.objectContaining({ description: 'Nights', rate: 60, multiplier: null, is_overtime: true }),
+    );
+    expect(await web.call('GET', `${at}/opening-balances`)).toMatchObject({ gross: 1100, tax: 200, super: 110 });
+    const first = { bsb: '013-999', account_number: '11112222', amount_per_period: 50, reference: 'SAVINGS' };
+    expect(await list('bank-accounts')).toMatchObject([{ ...first, account_name: 'Savings of A Able' }, main]);
+
+    // Another account is not completed by the branch, the name or the reference of the one before.
+    expect(await bring('bank_account_number,bank_account_name', '99998888,A Able')).toContain(
+      'bank_bsb: Account 1 needs a bsb',
+    );
+    expect(await bring('bank_bsb,bank_account_number', '013-999,99998888')).toContain('bank_account_name: is required');
+    expect(await bring('deduction_description,deduction_receiver_account_number', 'Union fees,99998888')).toContain(
+      'needs receiver_name, receiver_bsb',
+    );
+    expect(await bring('opening_as_at,opening_gross', '31/07/2026,1200')).toBe(303);
+    expect(await web.call('GET', `${at}/opening-balances`)).toMatchObject({ as_at: '2026-07-31', gross: 1200, tax: 0 });
+    // What is new says everything that a new entry needs.
+    expect(await bring('deduction_description,deduction_amount', 'Club,5')).toContain(
+      'deduction_classification: is required',
+    );
+  });
+
   test('a termination is told of an earlier instalment and of the service before the start date', async () => {
     const id = await hire({ start_date: '2020-11-14', state: 'SA', pay_rate_per_hour: '40' });
     const typed = new URLSearchParams({
@@ -99,6 +167,28 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     expect(preview).toContain('Act gives 338 hours');
     const wrong = await text(`${address}?${typed.toString().replace('29%2F06%2F2026', '31%2F02%2F2026')}`);
     expect(wrong).toContain('is no calendar day');
+  });
+
+  test('the page of a correction keeps the rate of the pay, and takes that of today where the box is ticked', async () => {
+    const id = await hire({ pay_rate_per_hour: '25' });
+    const hours = [{ description: 'Ordinary', units: 'hours', value: '40' }];
+    const create = `/api/company/${company}/pays/create?pay_date=2026-08-20`;
+    const [pay] = await web.call<{ id: number }[]>('PUT', create, [{ employee_id: id, hours }]);
+    await web.call('PATCH', `/api/company/${company}/employees/update`, [{ id, pay_rate_per_hour: '30' }]);
+    const address = `/companies/${company}/pays/${pay!.id}/correct`;
+    const form = await text(address);
+    const [, place = ''] = /<input[^>]*id="(c\d+)"[^>]*value="40(?:\.00)?"/s.exec(form) ?? [];
+    expect(place).toMatch(/^c\d+$/);
+    const more = await (await owner.submit(form, address, { [place]: '42' })).text();
+    // 42 × 25 and 40 × 30.
+    expect(more).toContain('1,050.00');
+    expect(more).toMatch(/Today it says otherwise: [^.]*\. Tick the box/);
+    expect((await owner.submit(form, address, {})).status).toBe(422);
+    const mended = await (await owner.submit(form, address, { use_current_record: 'true' })).text();
+    expect(mended).toContain('1,200.00');
+    const done = await owner.submit(mended.replace(/^[\s\S]*id="changes"/, ''), address, {});
+    const made = (done.headers.get('location') ?? '').replace('/companies/', '/api/company/');
+    expect([done.status, await web.call('GET', made)]).toEqual([303, expect.objectContaining({ gross: 1200 })]);
   });
 
   test('the page of a correction says what the employee repays, and lodges again where the tax office has the pay', async () => {

@@ -80,6 +80,32 @@ describe.each(testEngines)('pays after the last day on $engine', (engine) => {
     },
   );
 
+  test.each(['au', 'nz'] as const)(
+    '%s: whoever begins anew after the period is left out of it; days of the job before and of the next one are paid',
+    async (country) => {
+      const [leaver, stays] = (await employer.hireAll(country, [{}, {}])) as [number, number];
+      const runs = [];
+      for (const payDate of ['2026-11-12', '2026-11-19', '2026-11-26', '2026-12-03'])
+        runs.push((await openRun(country, payDate)).pay_run_id);
+      const ended = await terminate(leaver, '2026-11-13', '2026-11-13');
+      if (country === 'nz') await process('nz', (await runOf('nz', ended.pay_id)).pay_run_id);
+      // The new job begins on the Tuesday of the week from 30 November.
+      const again = await employer.call('POST', `/api/employees/${leaver}/reinstate`, { start_date: '2026-12-01' });
+      expect(again.status).toBe(200);
+      const company = `/api/company/${employer[country]}`;
+      const anomalies = (await employer.call('GET', `${company}/pay-runs/${runs[1]!}/anomalies`)).body;
+      expect(JSON.stringify(anomalies)).toContain(
+        'The last day was 2026-11-13; the pay is for 2026-11-16 to 2026-11-22.',
+      );
+      const leftOut = [];
+      for (const run of runs) leftOut.push((await process(country, run)).left_out.map((one) => one.employee_id));
+      expect(leftOut).toEqual([[], [leaver], [leaver], []]);
+      const { left_out } = await process(country, runs[1]!);
+      expect(left_out[0]!.reason).toContain('last day of this employee is 2026-11-13');
+      expect((await paysOf(country, stays)).map(({ status }) => status)).toEqual(runs.map(() => 'processed'));
+    },
+  );
+
   test('the week of the last day is paid as it was staged', async () => {
     const id = await employer.hire('au');
     const { pay_run_id } = await openRun('au', '2026-11-12');

@@ -238,5 +238,34 @@ describe.each(testEngines)('Australian records over HTTP on $engine', (engine) =
       const alone = await employer.call('GET', `/api/company/${employer.au}/payroll-tax?financial_year=2025-26`);
       expect((alone.body as { states: unknown[] }).states).toMatchObject([{ state: 'NSW', wages: 907_500, tax: 0 }]);
     });
+
+    // Payroll Tax Act 2007 (NSW) ss 13, 17, 27: wages and super; neither the tax-free part of a redundancy nor salary given up for a car.
+    test('the report counts the same wages as the answer', async () => {
+      const employer = await scene.api.employer();
+      const id = await employer.hire('au', { state: 'NSW', start_date: '2024-01-01' });
+      const salary = [{ description: 'Salary', units: 'pay', value: '1', rate: '2000' }];
+      const pay_sacrifices = [
+        { description: 'Super', amount: '100' },
+        { description: 'Car', amount: '300', is_super: false },
+      ];
+      await employer.pay('au', [{ employee_id: id, hours: salary, pay_sacrifices }], '?pay_date=2026-10-15');
+      const ended = await employer.call('POST', `/api/employees/${id}/terminate`, {
+        ...{
+          termination_date: '2026-10-16',
+          pay_date: '2026-10-16',
+          reason: 'REDUNDANCY',
+          is_genuine_redundancy: true,
+        },
+        ...{ redundancy_amount: '10000', is_unused_holiday_paid: false },
+      });
+      expect(ended.body).toMatchObject({ lump_sum_d: 10_000, total_amount: 10_000 });
+      // 2,000 less 400 given up, and super of 12 % of 2,000 with the 100.
+      const october = { month: '2026-10', state: 'NSW', gross: 1600, super: 340, wages: 1940 };
+      const answer = await employer.call('GET', `/api/company/${employer.au}/payroll-tax?financial_year=2026-27`);
+      expect(answer.body).toMatchObject({ months: [october] });
+      const period = 'from=2026-10-01&to=2026-10-31';
+      const report = await employer.call('GET', `/api/company/${employer.au}/reports/payroll-tax?${period}`);
+      expect(report.body).toMatchObject({ rows: [october] });
+    });
   });
 });

@@ -118,6 +118,50 @@ describe.each(testEngines)('back pay over several periods on $engine', (engine) 
     expect(owed.pay).toMatchObject({ gross: 79, super: 9.12 });
   });
 
+  test('what accrued more than a year ago has a row of its own, for Lump Sum E', async () => {
+    const employee = await employer.hire('au', { pay_rate_per_hour: '40' });
+    for (const day of ['2025-10-09', '2025-12-11', '2026-03-12']) await pay('au', employee, day);
+    const body = {
+      ...{ employee_id: employee, pay_rate_per_hour: 41, from: '2025-10-01', to: '2026-06-30' },
+      pay_date: '2026-11-12',
+    };
+    const { body: owed } = await ask(`${address('au')}/preview`, body);
+    expect(owed.back_payments).toMatchObject([
+      { description: 'Back pay of 2025-26, over a year ago', amount: 38, end_date: '2025-10-12' },
+      { description: 'Back pay of 2025-26', amount: 76, start_date: '2025-12-08', end_date: '2026-03-15' },
+    ]);
+    expect(owed.in_words.at(-1)).toContain('$114.00 belongs to 2025-26: Method B(ii)');
+  });
+
+  test('leave is made good as leave: workers compensation is not for super', async () => {
+    const employee = await employer.hire('au', { pay_rate_per_hour: '40' });
+    const leave = (leave_type: string, hours: number) => ({
+      description: leave_type,
+      leave_type,
+      date: '2026-07-07',
+      hours,
+    });
+    const rows = [leave('HOLIDAY', 8), leave('WORKERS_COMP', 4), leave('PAID_PUBLIC_HOLIDAY', 8)];
+    const made = await employer.pay(
+      'au',
+      [{ employee_id: employee, hours: [{ description: 'Ordinary', units: 'hours', value: 18 }], leave: rows }],
+      '?pay_date=2026-07-09',
+    );
+    expect(made.status).toBe(201);
+    const body = {
+      ...{ employee_id: employee, pay_rate_per_hour: 42, from: '2026-07-01', to: '2026-07-31' },
+      pay_date: '2026-08-06',
+    };
+    const { body: owed } = await ask(`${address('au')}/preview`, body);
+    expect(owed.back_payments).toMatchObject([
+      { amount: 52, stp_category: 'GROSS', tax_method: 'METHOD_B1' },
+      { amount: 16, stp_category: 'LEAVEO', tax_method: 'METHOD_B1' },
+      { amount: 8, stp_category: 'LEAVEW', tax_method: 'METHOD_B1' },
+    ]);
+    // Twelve per cent of 68; the tax of 76 more on the one week of 1,520.
+    expect(owed.pay).toMatchObject({ gross: 76, tax: scale2(1596) - scale2(1520), super: 8.16 });
+  });
+
   test('New Zealand: a lump sum, taxed as an extra pay', async () => {
     const employee = await employer.hire('nz', { pay_rate_per_hour: '40', kiwisaver_status_code: null });
     for (const day of ['2026-07-16', '2026-07-23', '2026-07-30', '2026-08-06']) await pay('nz', employee, day);
@@ -131,6 +175,34 @@ describe.each(testEngines)('back pay over several periods on $engine', (engine) 
     expect(owed.in_words.at(-1)).toBe('$304.00 is a lump sum and taxed as an extra pay.');
     // Four weeks of 1,520 by 13 are 79,040 a year: 33 per cent from 78,100 dollars, and the earners' levy of 1.75 per cent.
     expect(owed.pay).toMatchObject({ gross: 304, tax: 105.64 });
+  });
+
+  test('New Zealand: leave rises with the rate that it was paid by', async () => {
+    const terms = { pay_rate_per_hour: '40', standard_hours_per_day: '8', standard_days_per_week: 5 };
+    const employee = await employer.hire('nz', { ...terms, start_date: '2026-06-01' });
+    const leave = (leave_type: string, date: string, hours: number, more: object = {}) => ({
+      ...{ description: leave_type, leave_type, date, hours },
+      ...more,
+    });
+    const item = {
+      employee_id: employee,
+      hours: [{ description: 'Ordinary time', units: 'hours', value: 12 }],
+      leave: [
+        leave('SICK', '2026-07-14', 8),
+        leave('ANNUAL_HOLIDAYS', '2026-07-15', 8),
+        leave('NZ_BEREAVEMENT', '2026-07-16', 8, { rate: 40 }),
+        leave('NZ_JURY_SERVICE', '2026-07-17', 4, { rate: 10 }),
+      ],
+    };
+    const made = await employer.pay('nz', [item], '?pay_date=2026-07-16');
+    // 12 hours, three days at 40 dollars, and what was agreed for the jury.
+    expect(made).toMatchObject({ status: 201, body: [{ gross: 12 * 40 + 3 * 320 + 40 }] });
+    const body = { employee_id: employee, pay_rate_per_hour: 42, from: '2026-07-01', to: '2026-07-31' };
+    const { status, body: owed, text } = await ask(`${address('nz')}/preview`, { ...body, pay_date: '2026-08-07' });
+    expect([status, status === 200 ? '' : text]).toEqual([200, '']);
+    // Two dollars for each of the 12 and the 24 hours: sick leave is paid at relevant daily pay, holidays at least at
+    // ordinary weekly pay. @law Holidays Act 2003 ss 8, 9, 21, 71
+    expect(owed.total).toBe((12 + 24) * 2);
   });
 
   test('nothing owed, an unknown employee, days in the wrong order and a rate of nought are refused in words', async () => {

@@ -43,7 +43,7 @@ export function correctionRoutes({ pays, payslips }: PaysServices): readonly Rou
         if (refusal !== undefined) return refusal;
         const previewed = await pays.previewCorrection({
           ...onePay(context, params),
-          ...identified(query),
+          ...told(query),
           item: toPayItem(body),
         });
         return previewed.ok
@@ -74,7 +74,7 @@ export function correctionRoutes({ pays, payslips }: PaysServices): readonly Rou
         if (refusal !== undefined) return refusal;
         const corrected = await pays.applyCorrection({
           ...onePay(context, params),
-          ...identified(query),
+          ...told(query),
           item: toPayItem(body),
           confirmReported: query.confirm_reported ?? false,
           confirmPaid: query.confirm_paid ?? true,
@@ -88,8 +88,11 @@ export function correctionRoutes({ pays, payslips }: PaysServices): readonly Rou
   ];
 }
 
-function identified({ identified_on }: CorrectionPreviewQuery) {
-  return identified_on === undefined ? {} : { identifiedOn: civilDate(identified_on) };
+function told({ identified_on, use_current_record }: CorrectionPreviewQuery) {
+  return {
+    ...(identified_on === undefined ? {} : { identifiedOn: civilDate(identified_on) }),
+    usesCurrentRecord: use_current_record ?? false,
+  };
 }
 
 function onePay({ principal }: RequestContext & { readonly principal: Principal }, params: PayPath) {

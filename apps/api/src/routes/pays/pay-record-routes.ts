@@ -10,7 +10,7 @@ import { ifMatch } from '../companies/if-match';
 import { refuseIds } from './check-pay-bodies';
 import { PayCreate, toPayItem } from './pay-create';
 import { Pay } from './pay-contracts';
-import { PayPath, PaysQuery, ConfirmedQuery, WorkersCompQuery } from './pay-queries';
+import { PayPath, PaysQuery, ConfirmedQuery, RebuildQuery, WorkersCompQuery } from './pay-queries';
 import { refusePays } from './pays-answers';
 import { writesPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
@@ -40,6 +40,7 @@ const listPaysRoute = ({ pays, ...services }: PaysServices): Route =>
     method: 'GET',
     path: '/api/company/{company_id}/pays',
     operation: 'list-pays',
+    weight: { above: 30 },
     may: 'pays.read',
     narrowed: 'list',
     showsPay: true,
@@ -97,6 +98,7 @@ const listWorkersCompPaysRoute = ({ pays }: PaysServices): Route =>
     method: 'GET',
     path: '/api/company/{company_id}/workers-comp-pays',
     operation: 'list-workers-comp-pays',
+    weight: { above: 30 },
     may: 'pays.read',
     summary: 'The pays with a workers-compensation amount',
     tag,
@@ -155,7 +157,7 @@ const rebuildPayRoute = ({ pays, payslips }: PaysServices): Route =>
     tag,
     auth: writesPays,
     rate: 'pay',
-    request: { params: PayPath, query: ConfirmedQuery, body: json(PayCreate) },
+    request: { params: PayPath, query: RebuildQuery, body: json(PayCreate) },
     responses: { 200: answer(Pay, 'The pay.', { headers: { ETag: 'Its version.' } }) },
     errors: {
       400: 'An item holds an id, a rule refuses the pay, or its department is missing',
@@ -173,6 +175,7 @@ const rebuildPayRoute = ({ pays, payslips }: PaysServices): Route =>
         companyId: params.company_id,
         payId: params.pay_id,
         item: toPayItem(body),
+        usesCurrentRecord: query.use_current_record ?? true,
         confirmReported: query.confirm_reported ?? false,
         confirmPaid: query.confirm_paid ?? true,
         ...ifMatch(versionCondition(context.header('if-match'))),

@@ -46,6 +46,8 @@ export interface PayBasis<C extends Country = Country> {
   readonly past: readonly PastPay[] | undefined;
   /** The processed pay in whose place this one is made. */
   readonly replaces?: PayRecord | undefined;
+  /** What an earlier pay was calculated from, where the record counts as it was then. */
+  readonly asPaid?: CalculationInput<C> | undefined;
 }
 
 /** The last day of the employment, as the termination of the pay tells it or the record of somebody who has left. */
@@ -85,6 +87,8 @@ export interface BuiltInput<C extends Country = Country> {
   readonly calculationInput: CalculationInput<C>;
   /** How many entitlements the pay gives, so that none is given twice and a reversal takes them back. */
   readonly granted: Figures;
+  /** Members of the employee that the record says otherwise today than the pay that is replaced. */
+  readonly otherwiseToday?: readonly string[];
 }
 
 const weeksIn: Readonly<Record<PayPeriod, Decimal>> = {

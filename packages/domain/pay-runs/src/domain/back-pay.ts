@@ -13,6 +13,14 @@ export interface OwedPeriod {
   readonly difference: DecimalText;
   /** Of the difference, what belongs to overtime. */
   readonly overtime: DecimalText;
+  /** Of the difference, what belongs to each row of leave, its loading included. */
+  readonly leave: readonly OwedLeave[];
+}
+
+export interface OwedLeave {
+  readonly leaveType: string;
+  readonly name: string;
+  readonly difference: DecimalText;
 }
 
 /** The rows by which what is owed is paid, and why they are taxed as they are. */
@@ -32,7 +40,29 @@ export function owedPeriod(was: PayRecord, due: Pick<PayRecord, 'result'>): Owed
     due: due.result.gross,
     difference: less(due.result.gross, was.result.gross),
     overtime: less(overtimeOf(due), overtimeOf(was)),
+    leave: leaveOwed(was, due),
   };
+}
+
+/** The rows of both pays are the same, priced by other rates. */
+function leaveOwed(was: Pick<PayRecord, 'result'>, due: Pick<PayRecord, 'result'>): readonly OwedLeave[] {
+  const paid: readonly LeaveRow[] = was.result.leave;
+  return (due.result.leave as readonly LeaveRow[]).map((row, i) => ({
+    leaveType: row.leaveType,
+    name: row.name,
+    difference: less(leavePaid(row), leavePaid(paid[i])),
+  }));
+}
+
+interface LeaveRow {
+  readonly leaveType: string;
+  readonly name: string;
+  readonly amount: string;
+  readonly leaveLoadingAmount?: string;
+}
+
+function leavePaid(row: LeaveRow | undefined): string {
+  return row === undefined ? '0' : sumOf([row.amount, row.leaveLoadingAmount ?? '0']).toString();
 }
 
 function overtimeOf({ result }: Pick<PayRecord, 'result'>): string {

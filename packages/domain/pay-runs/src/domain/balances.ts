@@ -1,6 +1,6 @@
 import type { Country } from '@anz-payroll/companies';
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
-import { add, decimal, multiply, toCents, type CivilDate } from 'payroll-core';
+import { add, decimal, multiply, toCents, type CivilDate, type Decimal } from 'payroll-core';
 import { figure, figureText } from './figures';
 import { jsonNumber } from './json-number';
 import type { Figures } from './pay-record';
@@ -102,8 +102,14 @@ function amounts(year: Figures): YearAmounts {
     super: amount('super'),
     deductions: amount('deductions'),
     allowances: amount('allowances'),
-    student_loan: jsonNumber(add(figure(year, 'studyLoan'), figure(year, 'studentLoan')).toString()),
+    student_loan: jsonNumber(studentLoanOfYear(year).toString()),
     kiwisaver_employee: amount('kiwisaverEmployee'),
     kiwisaver_employer: amount('kiwisaverEmployer'),
   };
+}
+
+/** Everything that was deducted for a student loan: study loans in Australia; the standard, compulsory and voluntary deductions in New Zealand. */
+function studentLoanOfYear(year: Figures): Decimal {
+  const names = ['studyLoan', 'studentLoan', 'studentLoanCir', 'studentLoanBor'];
+  return names.map((name) => figure(year, name)).reduce((total, amount) => add(total, amount));
 }

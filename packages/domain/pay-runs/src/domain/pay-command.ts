@@ -208,6 +208,8 @@ export type PayPeriod = 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
 /** A rebuild is the item anew: the pay keeps its id, employee, run and date. */
 export interface RebuildPay extends ChangePay {
   readonly item: PayItem;
+  /** Whether the record of today counts, or the one that a processed pay was made with. A rebuild takes the one of today, a correction the other. */
+  readonly usesCurrentRecord?: boolean;
 }
 
 export interface Terminate {

@@ -22,13 +22,21 @@ export type AuPayFigures = Omit<AsJson<AuPay>, 'warnings'> & {
   readonly warnings: readonly PayWarning[];
   /** Absent where the record of the employee names no minimum. */
   readonly awardCheck?: AwardCheck;
+  /** Absent in pays of before, and for somebody whom Single Touch Payroll does not report. */
+  readonly reportedAs?: AuReportedAs;
 };
+
+/** As what Single Touch Payroll reports a pay. The record may say something else later in the year. */
+export interface AuReportedAs {
+  readonly incomeType: string;
+  readonly taxTreatment: string;
+}
 export type NzPayFigures = Omit<AsJson<NzPay>, 'warnings'> & { readonly warnings: readonly PayWarning[] };
 export type AuTerminationFigures = AsJson<AuTerminationResult>;
 export type NzTerminationFigures = AsJson<NzTerminationResult>;
 
 /** What the plausibility of an Australian pay is judged by, as JSON keeps it. */
-export type AuPayFacts = AsJson<PlausibilityFacts>;
+export type AuPayFacts = AsJson<PlausibilityFacts> & { readonly reportedAs?: AuReportedAs };
 
 export interface NzPayFacts {
   /** The rates of the Holidays Act that a pay with leave chose from. */

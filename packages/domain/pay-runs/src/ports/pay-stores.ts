@@ -4,7 +4,7 @@ import type { CivilDate } from 'payroll-core';
 import type { Award } from 'payroll-core/au/awards';
 import type { Announcements } from '@anz-payroll/kernel';
 import type { Acknowledgement } from '../domain/anomalies/anomaly';
-import type { Idempotency, ListPayRuns, ListPays } from '../domain/pay-command';
+import type { Idempotency, ListPayRuns, ListPays, PayPeriod } from '../domain/pay-command';
 import type { Figures, PayOfAnyCountry, PayRecord, PayStatus } from '../domain/pay-record';
 import type { PayRun, RunApproval } from '../domain/pay-run';
 import type { CalculationInput } from '../domain/calculation-input';
@@ -98,12 +98,17 @@ export interface PastPay {
   readonly payDate: CivilDate;
   readonly periodStart: CivilDate;
   readonly periodEnd: CivilDate;
+  readonly payPeriod: PayPeriod;
+  readonly isTermination: boolean;
   /** What Single Touch Payroll or PAYE taxed, without a termination. */
   readonly taxable: string;
   readonly gross: string;
   readonly tax: string;
   readonly net: string;
-  /** New Zealand: earnings that a later extra pay annualises. */
+  /**
+   * Australia: what the schedule of the period was looked up for, without additional payments. New Zealand: earnings that a
+   * later extra pay annualises.
+   */
   readonly ordinary: string;
   /** New Zealand: gross earnings in the sense of the Holidays Act. */
   readonly holidays: string;

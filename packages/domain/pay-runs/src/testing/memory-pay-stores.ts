@@ -316,6 +316,8 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
         payDate: pay.payDate,
         periodStart: pay.periodStart,
         periodEnd: pay.periodEnd,
+        payPeriod: pay.payPeriod,
+        isTermination: pay.termination !== null,
         gross: pay.gross,
         tax: pay.tax,
         net: pay.net,

@@ -1,11 +1,12 @@
 import { localDay } from '@anz-payroll/companies';
 import { accepted, decimal, equal, isPositive, type CivilDate, type Result } from 'payroll-core';
+import { atHourlyRate } from 'payroll-core/changes';
 import { countryPayroll } from '../countries/registered-countries';
 import { dayInWords, dollarsInWords, owedPeriod, sumOf, type BackPayRows, type OwedPeriod } from '../domain/back-pay';
 import { calculatePay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { CreatePays, DecimalText, Idempotency, InCompany } from '../domain/pay-command';
-import { linesOf, type BackPaymentLine, type HoursLine } from '../domain/pay-lines';
+import { linesOf, type BackPaymentLine } from '../domain/pay-lines';
 import type { PayRecord, PreviewedPay } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { PayStores } from '../ports';
@@ -129,26 +130,32 @@ function isNothing({ difference }: OwedPeriod): boolean {
   return equal(decimal(difference), decimal('0'));
 }
 
-/** The same pay with the other rate: where the rate of the record was used, and where it was sent as it stands there. */
+/**
+ * The same pay with the other rate: where the rate of the record was used, and where it was sent as it stands there. In New
+ * Zealand ordinary weekly pay and relevant daily pay follow it, by which leave is paid.
+ */
 function withRate(calculationInput: CalculationInput, rate: DecimalText): CalculationInput {
   const { input } = calculationInput;
-  const was = String(input.employee?.payRatePerHour ?? '0');
-  const hours = linesOf(input).hours.map((row): HoursLine =>
-    row.rate !== undefined && equal(decimal(String(row.rate)), decimal(was)) ? { ...row, rate } : row,
-  );
-  const employee = { ...input.employee, payRatePerHour: rate };
+  const was = decimal(String(input.employee?.payRatePerHour ?? '0'));
+  const atRate = <R extends { readonly rate?: string | number | null }>(row: R): R =>
+    row.rate !== undefined && row.rate !== null && equal(decimal(String(row.rate)), was) ? { ...row, rate } : row;
+  const { hours, leave } = linesOf(input);
   // The share of a period's tax was fixed for the pay as it was.
   const {
     taxedTogether: _together,
     periodShare: _share,
     ...rest
-  } = input as typeof input & {
+  } = atHourlyRate(calculationInput, rate).input as typeof input & {
     readonly taxedTogether?: unknown;
     readonly periodShare?: unknown;
   };
   return {
     ...calculationInput,
-    input: { ...rest, employee, ...(hours.length === 0 ? {} : { hours }) },
+    input: {
+      ...rest,
+      ...(hours.length === 0 ? {} : { hours: hours.map(atRate) }),
+      ...(leave.length === 0 ? {} : { leave: leave.map(atRate) }),
+    },
   } as CalculationInput;
 }
 

@@ -11,6 +11,7 @@ import { settleHours } from '../domain/settle-hours';
 import { settleItems, type ItemCatalogue, type Standing } from '../domain/settle-items';
 import { taxOfPeriod, type PayOfPeriod } from '../domain/tax-of-period';
 import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
+import type { CalculationInput } from '../domain/calculation-input';
 import { leaveMoved, noOpeningBalances, openingBalances } from '../domain/leave-account';
 import { countryPayroll } from '../countries/registered-countries';
 import { accountIn, type PayContext, type RunOfPay } from './pay-context';
@@ -35,6 +36,8 @@ export interface WantedPay {
 export interface PreparedPay extends WantedPay {
   readonly run: RunOfPay;
   readonly calculated: CalculatedPay;
+  /** Members of the employee that the record says otherwise today than the pay that is replaced. */
+  readonly otherwiseToday: readonly string[];
   /** Calculated when somebody asks: a pay that is only staged has none yet. */
   readonly outcome: () => Outcome;
 }
@@ -111,6 +114,8 @@ export interface CalculationOptions {
   readonly redistributeTaxByGross: boolean;
   /** The processed pay in whose place the one pay is made. */
   readonly replaces?: PayRecord;
+  /** What it was calculated from, where the record of the employee counts as it was then. */
+  readonly asPaid?: CalculationInput;
   /** The one pay replaces this one, whose tax stays as it was withheld. */
   readonly taxOf?: PayRecord;
 }
@@ -185,6 +190,7 @@ function aboutEmployee(
 }
 
 const noPays: ReadonlySet<number> = new Set();
+const nothing: readonly string[] = [];
 
 function calculatePaysOfEmployee(
   context: PayContext,
@@ -208,6 +214,7 @@ function calculatePaysOfEmployee(
   let account = start;
   const alone: CalculatedPay[] = [];
   const granted: Figures[] = [];
+  const otherwiseToday: (readonly string[])[] = [];
   for (let i = 0; i < wanted.length; i++) {
     const pay = wanted[i]!;
     if (i > 0) account = after(account, changeBy(alone[i - 1]!, granted[i - 1]!));
@@ -226,12 +233,14 @@ function calculatePaysOfEmployee(
       inRun,
       past: context.past.get(employeeId),
       replaces: options.replaces,
+      asPaid: options.asPaid,
     });
     if (!built.ok) return at(pay.index, built.error);
     const calculated = calculatePay(built.value.calculationInput);
     if (!calculated.ok) return at(pay.index, calculated.error);
     alone.push(calculated.value);
     granted.push(built.value.granted);
+    otherwiseToday.push(built.value.otherwiseToday ?? nothing);
   }
   const taxed = taxOfPeriod(
     context.company.country,
@@ -253,7 +262,7 @@ function calculatePaysOfEmployee(
       const sums = after(i === 0 ? start : prepared[i - 1]!.outcome().account, change);
       return { ...change, account: sums, yearAfter: addFigures(sums.year, opening) };
     });
-    prepared.push(preparedPay(wanted[i]!, run, calculated, outcome));
+    prepared.push(preparedPay(wanted[i]!, run, calculated, otherwiseToday[i]!, outcome));
   }
   return accepted(prepared);
 }
@@ -263,6 +272,7 @@ function preparedPay(
   wanted: WantedPay,
   run: RunOfPay,
   calculated: CalculatedPay,
+  otherwiseToday: readonly string[],
   outcome: PreparedPay['outcome'],
 ): PreparedPay {
   return {
@@ -277,6 +287,7 @@ function preparedPay(
     templates: wanted.templates,
     run,
     calculated,
+    otherwiseToday,
     outcome,
   };
 }

@@ -1,10 +1,11 @@
 import { localDay, type Company, type Versioned } from '@anz-payroll/companies';
+import { snakeCase } from '@anz-payroll/kernel';
 import { accepted, type CivilDate, type Result } from 'payroll-core';
 import type { OverpaidPay } from '../countries/country-payroll';
 import { countryPayroll } from '../countries/registered-countries';
 import { newPay } from '../domain/new-pay';
 import type { ChangePay, PayItem, RebuildPay } from '../domain/pay-command';
-import type { PayRecord } from '../domain/pay-record';
+import type { PayRecord, PayWarning } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { PayWithInput, LedgerEntry, PayStores } from '../ports';
 import { withWarnings } from '../domain/with-warnings';
@@ -37,8 +38,9 @@ export function rebuildPay(deps: PaysDependencies) {
       const permitted = await mayChange(stores, pay, command);
       if (!permitted.ok) return permitted;
       const moment = deps.clock.now();
-      const anew = await calculateReplacement(stores, company, pay, command.item, {
+      const anew = await calculateReplacement(stores, company, held.value, command.item, {
         runs: 'open',
+        usesCurrentRecord: command.usesCurrentRecord ?? true,
         identifiedOn: foundToday(company, pay.payDate, moment),
       });
       if (!anew.ok) return anew;
@@ -66,7 +68,8 @@ export function rebuildPay(deps: PaysDependencies) {
       await changeRuns(stores, [pay], [saved!]);
       const { isReported, warnings } = permitted.value;
       const value = isReported ? await followChange(stores, pay, saved!) : saved!;
-      return accepted({ value: withWarnings(value, warnings), version: value.version });
+      const told = withWarnings(value, [...warnings, ...anew.value.warnings]);
+      return accepted({ value: told, version: value.version });
     });
 }
 
@@ -188,6 +191,14 @@ export interface Replacement {
   /** What the old pay had added. */
   readonly entries: readonly LedgerEntry[];
   readonly overpayment: OverpaidPay | null;
+  /** Where the record of the employee says otherwise today than it did for the old pay. */
+  readonly warnings: readonly PayWarning[];
+}
+
+export interface HowToReplace {
+  readonly runs: 'open' | 'look';
+  readonly identifiedOn: CivilDate;
+  readonly usesCurrentRecord: boolean;
 }
 
 /** A mistake that is found today, or before the money goes out, in the pay of this day. */
@@ -196,13 +207,17 @@ export function foundToday(company: Company, payDate: CivilDate, moment: number)
   return today < payDate ? payDate : today;
 }
 
-/** A pay in the place of another: same employee, run and date, on accounts without the old one. */
+/**
+ * A pay in the place of another: same employee, run and date, on accounts without the old one. A declaration counts for
+ * the payments after it was given, and a rate from its day on, so the correction of a processed pay is worked out with those
+ * that it was made with, unless the caller says that the record was wrong then (decision 1096).
+ */
 export async function calculateReplacement(
   stores: PayStores,
   company: Company,
-  pay: PayRecord,
+  { pay, calculationInput }: PayWithInput,
   item: PayItem,
-  { runs, identifiedOn }: { readonly runs: 'open' | 'look'; readonly identifiedOn: CivilDate },
+  { runs, identifiedOn, usesCurrentRecord }: HowToReplace,
 ): Promise<Result<Replacement, PaysRefusal>> {
   const loaded = await loadPays(stores, {
     company,
@@ -218,23 +233,44 @@ export async function calculateReplacement(
   if (!loaded.ok) return loaded;
   const { entries, after } = pending(pay) ? { entries: [], after: [] } : await entriesFromPay(stores, pay);
   const context = contextWithout(loaded.value.context, entries, after);
+  const asPaid = pending(pay) || usesCurrentRecord ? undefined : calculationInput;
+  const payroll = countryPayroll(pay.country);
+  const wanted = loaded.value.wanted.map((one) =>
+    asPaid === undefined
+      ? one
+      : { ...one, employee: { ...one.employee, details: payroll.detailsAsPaid(one.employee.details, asPaid.input) } },
+  );
   const calculated = (taxOf?: PayRecord) =>
-    calculatePays(context, loaded.value.wanted, {
+    calculatePays(context, wanted, {
       redistributeTaxByGross: false,
       ...(pending(pay) ? {} : { replaces: pay }),
+      ...(asPaid === undefined ? {} : { asPaid }),
       ...(taxOf === undefined ? {} : { taxOf }),
     });
   const anew = calculated();
   if (!anew.ok) return anew;
   const [prepared] = anew.value;
-  const replaced = { context, entries, prepared: prepared!, overpayment: null };
+  const recordToday = new Map<string, unknown>(Object.entries(loaded.value.wanted[0]!.employee.details));
+  const otherwise = [
+    ...Object.entries(wanted[0]!.employee.details).flatMap(([name, paid]) =>
+      recordToday.get(name) === paid ? [] : [name],
+    ),
+    ...prepared!.otherwiseToday.map(snakeCase),
+  ];
+  const replaced = { context, entries, prepared: prepared!, overpayment: null, warnings: otherwiseToday(otherwise) };
   if (pending(pay)) return accepted(replaced);
-  const overpaid = countryPayroll(pay.country).overpayment(pay, prepared!.calculated.figures.result, identifiedOn);
+  const overpaid = payroll.overpayment(pay, prepared!.calculated.figures.result, identifiedOn);
   if (!overpaid.ok) return overpaid;
   const overpayment = overpaid.value;
   if (overpayment === null || overpayment.isTaxCorrected) return accepted({ ...replaced, overpayment });
   const kept = calculated(pay);
   return kept.ok ? accepted({ ...replaced, prepared: kept.value[0]!, overpayment }) : kept;
+}
+
+function otherwiseToday(names: readonly string[]): readonly PayWarning[] {
+  if (names.length === 0) return [];
+  const message = `The pay is worked out with what the record said when it was made. Today it says otherwise: ${names.join(', ')}. Send use_current_record=true where the record was wrong then.`;
+  return [{ code: 'pay/record-changed-since', message }];
 }
 
 export function noteTemplates(stores: PayStores, prepared: PreparedPay, payId: number): Promise<void> {

@@ -33,12 +33,19 @@ export function previewCorrection(deps: PaysDependencies) {
       if (!checked.ok) return checked;
       const identified = identifiedOn(command, company.value, pay, deps.clock.now());
       if (!identified.ok) return identified;
-      const anew = await calculateReplacement(stores, company.value, pay, command.item, {
+      const anew = await calculateReplacement(stores, company.value, found.value, command.item, {
         runs: 'look',
         identifiedOn: identified.value,
+        usesCurrentRecord: command.usesCurrentRecord ?? false,
       });
       if (!anew.ok) return anew;
-      const replacement = previewOf(anew.value.prepared, deps.clock.now());
+      const previewed = previewOf(anew.value.prepared, deps.clock.now());
+      const { warnings } = anew.value;
+      const replacement = {
+        ...previewed,
+        pay: withWarnings(previewed.pay, warnings),
+        warnings: [...previewed.warnings, ...warnings],
+      };
       return accepted(await correctionOf(stores, pay, replacement, anew.value));
     });
 }
@@ -61,9 +68,10 @@ export function applyCorrection(deps: PaysDependencies) {
       const moment = deps.clock.now();
       const identified = identifiedOn(command, company, pay, moment);
       if (!identified.ok) return identified;
-      const anew = await calculateReplacement(stores, company, pay, command.item, {
+      const anew = await calculateReplacement(stores, company, held.value, command.item, {
         runs: 'look',
         identifiedOn: identified.value,
+        usesCurrentRecord: command.usesCurrentRecord ?? false,
       });
       if (!anew.ok) return anew;
       const { prepared, context } = anew.value;
@@ -82,7 +90,7 @@ export function applyCorrection(deps: PaysDependencies) {
       await changeRuns(stores, [pay], [made!]);
       const { isReported, warnings } = permitted.value;
       const counting = isReported ? await followChange(stores, pay, made!) : made!;
-      const told = withWarnings(counting, warnings);
+      const told = withWarnings(counting, [...warnings, ...anew.value.warnings]);
       const ended: PayRecord = { ...pay, status: 'voided', replacedByPayId: made!.id };
       attempt = { ...correction, pay: ended, replacement: { ...correction.replacement, pay: told } };
       return accepted(attempt);

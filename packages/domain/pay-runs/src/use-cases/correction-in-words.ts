@@ -7,7 +7,8 @@ const figures = [
   ['net', 'Net'],
 ] as const;
 
-const contributions = { AU: 'Super', NZ: 'Employer KiwiSaver' } as const;
+/** In New Zealand `super` is what the fund gets: both contributions, less ESCT. */
+const contributions = { AU: 'Super', NZ: 'KiwiSaver to the fund' } as const;
 
 /** What a correction moves, a sentence each; nothing of what stays. */
 export function correctionInWords({ pay, replacement, change, leave, yearToDate }: Correction): readonly string[] {

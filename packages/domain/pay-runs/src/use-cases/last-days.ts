@@ -22,3 +22,18 @@ export async function lastDays(
   }
   return days;
 }
+
+/** The last days of the jobs before, of those who were reinstated from a day after `day`, by employee. */
+export async function lastDaysBefore(
+  stores: Pick<PayStores, 'pays'>,
+  day: CivilDate,
+  employees: readonly Employee[],
+): Promise<ReadonlyMap<number, CivilDate>> {
+  const days = new Map<number, CivilDate>();
+  for (const { id, isTerminated, details } of employees) {
+    if (isTerminated || details.start_date <= day) continue;
+    const last = await stores.pays.lastTermination(id);
+    if (last?.status === 'processed' && last.termination !== null) days.set(id, last.termination.terminationDate);
+  }
+  return days;
+}

@@ -1,4 +1,5 @@
 import type { BalancesReadModel } from '../domain/balances';
+import type { CalculationInput } from '../domain/calculation-input';
 import {
   listBalances,
   readBalances,
@@ -17,7 +18,6 @@ import type {
   ListPays,
   NetToGross,
   OnePay,
-  PayItem,
   PayPeriod,
   RebuildPay,
   Terminate,
@@ -58,7 +58,7 @@ import {
   cancelPlannedTermination,
   planTermination,
   readPlannedTermination,
-  type ChangePlan,
+  type CancelPlan,
   type OnePlan,
   type PlanOfEmployee,
   type PlanTermination,
@@ -67,7 +67,16 @@ import { netToGross, previewPays } from './preview-pays';
 import { placeLeave, type PlacedLeave, type PlaceLeave } from './place-leave';
 import { processPayRun } from './process-pay-run';
 import { readCells, type CellsOfRun } from './read-cells';
-import { listPayRuns, listPays, payRunsOf, readExplanation, readPay, readPayRun, replayPay } from './read-pays';
+import {
+  inputsOf,
+  listPayRuns,
+  listPays,
+  payRunsOf,
+  readExplanation,
+  readPay,
+  readPayRun,
+  replayPay,
+} from './read-pays';
 import { takeTimesheets, type TakenTimesheet } from './take-timesheets';
 import { acknowledgeAnomaly, readAnomalies, type AcknowledgeAnomaly, type AnomaliesOfRun } from './review-run';
 import type { Forecast } from '../domain/forecast/forecast';
@@ -120,8 +129,7 @@ export interface ReplayedPay {
   readonly parameterFiles: readonly string[];
 }
 
-export interface CorrectPay extends ChangePay {
-  readonly item: PayItem;
+export interface CorrectPay extends RebuildPay {
   /** The day the mistake was found; the company's today by default. */
   readonly identifiedOn?: CivilDate;
 }
@@ -201,6 +209,8 @@ export interface PaysUseCases {
   readPayRun(query: OnePayRun): Promise<Result<PayRun, PaysRefusal>>;
   /** The runs of these pays, for grouping an answer. */
   payRunsOf(query: InCompany & { readonly payRunIds: readonly number[] }): Promise<readonly PayRun[]>;
+  /** What these pays were worked out from, by their numbers. */
+  inputsOf(query: InCompany & { readonly payIds: readonly number[] }): Promise<ReadonlyMap<number, CalculationInput>>;
   openPayRun(command: OpenPayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
   processPayRun(command: OnePayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
   /** The pending pays of a run as a table to be typed into. */
@@ -243,7 +253,7 @@ export interface PaysUseCases {
     readonly employeeId: number;
   }): Promise<Result<TerminationOfEmployee, PaysRefusal>>;
   planTermination(command: PlanTermination): Promise<Result<PlanOfEmployee, PaysRefusal>>;
-  cancelPlannedTermination(command: ChangePlan): Promise<Result<undefined, PaysRefusal>>;
+  cancelPlannedTermination(command: CancelPlan): Promise<Result<undefined, PaysRefusal>>;
   readPlannedTermination(query: OnePlan): Promise<Result<PlanOfEmployee, PaysRefusal>>;
 }
 
@@ -275,6 +285,7 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     listPayRuns: listPayRuns(deps),
     readPayRun: readPayRun(deps),
     payRunsOf: payRunsOf(deps),
+    inputsOf: inputsOf(deps),
     openPayRun: openPayRun(deps),
     processPayRun: processPayRun(deps),
     readCells: readCells(deps),

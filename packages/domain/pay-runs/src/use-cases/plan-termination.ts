@@ -27,13 +27,15 @@ export interface OnePlan {
   readonly employeeId: number;
 }
 
-/** A change of the plan; without `mayTouch` of any version, also where there is none yet. */
-export interface ChangePlan extends OnePlan {
+export interface CancelPlan extends OnePlan {
+  /** Whether a plan of this version may be taken back; any, unless given. */
   readonly mayTouch?: (version: number) => boolean;
 }
 
-export interface PlanTermination extends ChangePlan {
+export interface PlanTermination extends OnePlan {
   readonly termination: TerminationRequest;
+  /** Whether the plan of this version may be replaced, or made where there is none; always, unless given. */
+  readonly mayTouch?: (version: number | undefined) => boolean;
 }
 
 /** A planned last day as it stands. */
@@ -58,7 +60,7 @@ export function planTermination(deps: PaysDependencies) {
       if (!held.ok) return held;
       const { employee, company } = held.value;
       const stored = await entryOf(stores, employee);
-      if (command.mayTouch !== undefined && (stored === undefined || !command.mayTouch(stored.id))) return changed();
+      if (command.mayTouch?.(stored?.id) === false) return changed();
       const moment = deps.clock.now();
       const last = parseCivilDate(command.termination.terminationDate);
       if (!last.ok) return refusal('termination/schema', last.error.message, { fields: ['terminationDate'] });
@@ -78,7 +80,7 @@ export function planTermination(deps: PaysDependencies) {
 
 /** Takes the plan back in one step: a final pay that is staged becomes an ordinary one again. */
 export function cancelPlannedTermination(deps: PaysDependencies) {
-  return (command: ChangePlan): Promise<Result<undefined, PaysRefusal>> =>
+  return (command: CancelPlan): Promise<Result<undefined, PaysRefusal>> =>
     allOrNothing(deps.unitOfWork, async (stores) => {
       const held = await holdEmployee(stores, command);
       if (!held.ok) return held;

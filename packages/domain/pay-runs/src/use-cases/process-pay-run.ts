@@ -13,7 +13,7 @@ import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
 import { calculateManyPays, type WantedPay } from './calculate-pays';
 import { endEmployment } from './end-employment';
-import { lastDays } from './last-days';
+import { lastDays, lastDaysBefore } from './last-days';
 import { changeRuns, enterInLedger } from './save-pays';
 import { payAnnouncement } from './pay-announcement';
 import { loadPayContext } from './pay-context';
@@ -241,7 +241,7 @@ async function complete(
   return accepted(changed);
 }
 
-/** Whoever has left since the run was staged is not paid for days after the last one. */
+/** Whoever has left since the run was staged is not paid for days after the last one, nor before a job that begins anew. */
 async function employedInRun(
   stores: PayStores,
   company: Company,
@@ -249,7 +249,10 @@ async function employedInRun(
   staged: readonly StagedPay[],
   employees: readonly Employee[],
 ): Promise<Result<undefined, PaysRefusal>> {
-  const left = await lastDays(stores, company, employees);
+  const left = new Map([
+    ...(await lastDays(stores, company, employees)),
+    ...(await lastDaysBefore(stores, endDate, employees)),
+  ]);
   for (const [index, { id, employeeId, calculationInput }] of staged.entries()) {
     const lastDay = left.get(employeeId);
     if (calculationInput.termination !== null || lastDay === undefined || lastDay >= startDate) continue;

@@ -1,5 +1,6 @@
 import { accepted, type Result } from 'payroll-core';
 import type { Versioned } from '@anz-payroll/companies';
+import type { CalculationInput } from '../domain/calculation-input';
 import type { InCompany, ListPayRuns, ListPays, OnePay } from '../domain/pay-command';
 import type { PayExplanation, PayRecord, PayWarning } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
@@ -127,5 +128,15 @@ export function payRunsOf(deps: Deps) {
     deps.reading.run(async (stores) => {
       const company = await companyOf(stores, query);
       return company.ok ? stores.runs.ofIds(query.companyId, query.payRunIds) : [];
+    });
+}
+
+/** What these pays were worked out from, by their numbers. The records of their employees may say something else by now. */
+export function inputsOf(deps: Deps) {
+  return (query: InCompany & { readonly payIds: readonly number[] }): Promise<ReadonlyMap<number, CalculationInput>> =>
+    deps.reading.run(async (stores) => {
+      const company = await companyOf(stores, query);
+      const pays = company.ok ? await stores.pays.shownWithInput(query.companyId, query.payIds) : [];
+      return new Map(pays.map(({ pay, calculationInput }) => [pay.id, calculationInput]));
     });
 }

@@ -1,5 +1,5 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
-import { accepted, addDays, type Result } from 'payroll-core';
+import { accepted, addDays, type CivilDate, type Result } from 'payroll-core';
 import { anomaliesOfPay } from '../domain/anomalies/anomalies-of-pay';
 import type { Acknowledgement, Anomaly, AnomalyCode, LastDay, ReviewedAnomaly } from '../domain/anomalies/anomaly';
 import { USUAL_PAYS } from '../domain/anomalies/usual-pay';
@@ -10,6 +10,7 @@ import { plannedTermination } from '../domain/planned-termination';
 import type { PaidBefore, PayStores, PayWithInput } from '../ports';
 import { allOrNothing } from './all-or-nothing';
 import { eachPieceOfRun } from './compare-pays';
+import { lastDaysBefore } from './last-days';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OnePayRun } from './pays-use-cases';
 import { payRunOf } from './read-pays';
@@ -114,6 +115,7 @@ async function anomaliesOfPiece(
   const last = new Map((await stores.pays.shownWithInput(run.companyId, [...lastIds])).map((one) => [one.pay.id, one]));
   const parts = grouped(await stores.roster.partsOf(ids));
   const accounts = new Map((await stores.accounts.of([...employees.values()])).map((one) => [one.employeeId, one]));
+  const lastDaysOfJobsBefore = await lastDaysBefore(stores, run.endDate, [...employees.values()]);
   return pays.flatMap(({ pay, calculationInput }, at): readonly Anomaly[] => {
     const employee = employees.get(pay.employeeId);
     if (employee === undefined) return [];
@@ -126,7 +128,7 @@ async function anomaliesOfPiece(
       pay,
       calculationInput,
       employee,
-      lastDay: lastDayOf(employee, parts.get(employee.id) ?? []),
+      lastDay: lastDayOf(employee, parts.get(employee.id) ?? [], lastDaysOfJobsBefore.get(employee.id)),
       last: lastPay === undefined ? undefined : last.get(lastPay.payId),
       pastNets: paid.slice(-USUAL_PAYS).map(({ net }) => net),
       accountsChangedAt: paidInto?.changedAt ?? undefined,
@@ -177,7 +179,12 @@ async function missing(stores: PayStores, run: PayRun, here: ReadonlySet<number>
   }));
 }
 
-function lastDayOf(employee: Employee, parts: Parameters<typeof plannedTermination>[0]): LastDay | undefined {
+function lastDayOf(
+  employee: Employee,
+  parts: Parameters<typeof plannedTermination>[0],
+  ofJobBefore: CivilDate | undefined,
+): LastDay | undefined {
+  if (ofJobBefore !== undefined) return { day: ofJobBefore, isPlanned: false };
   if (employee.isTerminated && employee.terminationDate !== null) {
     return { day: employee.terminationDate, isPlanned: false };
   }

@@ -25,12 +25,13 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
   if (tooMuch !== undefined) return tooMuch;
   const ended = termination === undefined ? null : asJson<AuTerminationFigures>(termination);
   const { periodWarnings = [], awardCheck } = calculationInput;
-  const figures = auPayFigures(pay, [
+  const warnings = [
     ...pay.warnings,
     ...periodWarnings,
     ...auPlausibility(pay, calculationInput),
     ...awardWarnings(awardCheck),
-  ]);
+  ];
+  const figures = auPayFigures(pay, warnings, calculationInput.facts?.reportedAs);
   const result = balancesAfterPayout(figures, ended?.balanceMovements ?? []);
   return accepted({
     calculationInput,
@@ -74,7 +75,7 @@ export function calculateAuPeriod(
   shareTaxBy: 'EARNINGS' | 'GROSS',
   basis: PeriodBasis<'AU'>,
 ): Result<readonly CalculatedPay<'AU'>[], PaysRefusal> {
-  const yearToDate = auYearToDate(basis, inputsOf([...processed, ...fresh])) ?? {};
+  const yearToDate = yearBefore(basis, inputsOf([...processed, ...fresh]));
   const worked = au.calculatePayPeriod({
     pays: [...processed.map(processedPay), ...fresh.map(({ calculationInput }) => ({ input: calculationInput.input }))],
     shareTaxBy,
@@ -99,6 +100,12 @@ export function calculateAuPeriod(
   return accepted(shared);
 }
 
+/** The pays of a period have one length. */
+function yearBefore(basis: PeriodBasis<'AU'>, inputs: readonly au.AuPayInput[]): au.AuYearToDate {
+  const payPeriod = inputs[0]?.payPeriod;
+  return payPeriod === undefined ? {} : (auYearToDate(basis, payPeriod, inputs) ?? {});
+}
+
 function inputsOf(pays: readonly Pick<PayOfPeriod<'AU'>, 'calculationInput'>[]): readonly au.AuPayInput[] {
   return pays.map(({ calculationInput: { input } }) => input);
 }
@@ -114,7 +121,7 @@ export function auPeriodWarnings(
   basis: PeriodBasis<'AU'>,
 ): readonly PayWarning[] {
   if (processed.length === 0) return [];
-  const yearToDate = auYearToDate(basis, inputsOf(processed)) ?? {};
+  const yearToDate = yearBefore(basis, inputsOf(processed));
   const worked = au.calculatePayPeriod({ pays: processed.map(processedPay), yearToDate });
   if (!worked.ok) return [];
   return worked.value.warnings.filter(({ code }) => code.startsWith('au.pay-period/'));

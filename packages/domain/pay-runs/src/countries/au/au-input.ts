@@ -1,4 +1,5 @@
 import { add, accepted, decimal, isPositive, quarterOf, type CivilDate, type Result } from 'payroll-core';
+import { equal } from 'payroll-core/money';
 import * as au from 'payroll-core/au';
 import { figureText } from '../../domain/figures';
 import { leaveCode, openingBalances } from '../../domain/leave-account';
@@ -8,6 +9,7 @@ import { filledLists, type BonusLine, type PayLines } from '../../domain/pay-lin
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import type { AuYearFigures } from '../../domain/year-figures';
+import type { PastPay } from '../../ports';
 import {
   isAfterEmployment,
   normalEarnings,
@@ -17,6 +19,7 @@ import {
   type PayBasis,
   type PeriodBasis,
 } from '../pay-basis';
+import { employeeAsPaid } from '../as-paid';
 import { auPayFacts } from './au-plausibility';
 import { auSuperTiming } from './au-super-timing';
 import { auTaxDeclaration } from './au-tax-declaration';
@@ -26,13 +29,15 @@ import type { Mutable } from '../mutable';
 /** Everything payroll-core asks about an Australian pay. */
 export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, PaysRefusal> {
   const { payDate, employee, lines } = basis;
-  const yearToDate = auYearToDate(basis, [lines]);
+  const yearToDate = auYearToDate(basis, employee.details.pay_period, [lines]);
   const usual = usualEarnings(basis);
   const superTiming = auSuperTiming(basis);
+  const asPaid = employeeAsPaid(auPayEmployee(basis), basis.asPaid?.input.employee, ofTheRecord);
+  const { otherwiseToday } = asPaid;
   const input: Mutable<au.AuPayInput> = {
     payDate,
     payPeriod: employee.details.pay_period,
-    employee: auPayEmployee(basis),
+    employee: asPaid.employee,
   };
   if (yearToDate !== undefined) input.yearToDate = yearToDate;
   if (usual !== undefined) input.usualEarnings = usual;
@@ -41,7 +46,8 @@ export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, Pa
   Object.assign(input, auLines(filledLists(lines)));
   const facts = auPayFacts(basis);
   if (basis.termination === null) {
-    return accepted({ calculationInput: { country: 'AU', input, termination: null, facts }, granted: {} });
+    const calculationInput = { country: 'AU', input, termination: null, facts } as const;
+    return accepted({ calculationInput, granted: {}, otherwiseToday });
   }
   const termination = auTermination(basis, basis.termination, input);
   return termination.ok
@@ -82,6 +88,16 @@ function withoutNzFlags(line: BonusLine): BonusLine {
   for (const name of nzFlags) if (left[name] === false) delete left[name];
   return left;
 }
+
+/** What the record says of an employee beside the day of birth; the others are balances. */
+const ofTheRecord = [
+  ...(['payRatePerHour', 'taxDeclaration', 'isPrivateOrDomesticWorker', 'protectedEarnings'] as const),
+  ...(['isSuperEnabled', 'isSuperAgeThresholdEnabled', 'superBasedOn', 'superRate', 'compulsorySuperRate'] as const),
+  ...(['includeLeaveLoadingInSuper', 'isLeaveEnabled', 'isLslEnabled', 'accrueLeaveOnHoursWorked'] as const),
+  ...(['accrueLeaveOnOvertimeHours', 'accrueHolidayLeavePerHour', 'accrueSickLeavePerHour'] as const),
+  ...(['accrueLslPerHour', 'leaveLoadingPercentage', 'hourlyAmountForWorkersCompLeave'] as const),
+  'hourlyAmountForPaidParentalLeave',
+] as const satisfies readonly (keyof au.AuPayEmployee)[];
 
 function auPayEmployee(basis: PayBasis<'AU'>): au.AuPayEmployee {
   const { leave } = basis;
@@ -134,17 +150,17 @@ type PaymentsOfPay = Pick<au.AuPayInput, 'bonuses' | 'backPayments'> | Pick<PayL
 /** The year before a pay, or before all pays of a period, as far as they ask about it. */
 export function auYearToDate(
   basis: Omit<PeriodBasis<'AU'>, 'run'>,
+  payPeriod: au.AuPayPeriod,
   pays: readonly PaymentsOfPay[],
 ): au.AuYearToDate | undefined {
   const { year, payDate, past = [] } = basis;
-  const earlierPays = isTaxedBy('METHOD_B1', pays)
-    ? past.map(({ payDate: on, taxable, tax }): au.AuEarlierPay => ({ payDate: on, taxableEarnings: taxable, tax }))
-    : [];
+  const earlierPays = isTaxedBy('METHOD_B1', pays) ? past.flatMap((paid) => earlierPay(paid, payPeriod)) : [];
   // In how many pays opening figures were paid is not known, so payroll-core spreads the year over its periods.
-  const payPeriods =
-    isTaxedBy('METHOD_B2', pays) && !hasOpeningEarnings(basis)
-      ? new Set(past.map(({ periodEnd }) => periodEnd)).size
-      : 0;
+  const periods = isTaxedBy('METHOD_B2', pays) && !hasOpeningEarnings(basis) ? periodsPaid(past) : NO_PERIODS;
+  const payPeriods = periods.get(payPeriod) ?? 0;
+  const otherPayPeriods = [...periods]
+    .filter(([length]) => length !== payPeriod)
+    .map(([length, count]) => ({ payPeriod: length, count }));
   const ofQuarter = year[superQuarter(payDate)];
   const yearToDate: Mutable<au.AuYearToDate> = {};
   if (isHeld(year.taxableGross)) yearToDate.gross = year.taxableGross;
@@ -156,8 +172,37 @@ export function auYearToDate(
   if (isHeld(year.paymentsB2)) yearToDate.paymentsB2 = year.paymentsB2;
   if (isHeld(year.withheldB2)) yearToDate.withheldB2 = year.withheldB2;
   if (payPeriods > 0) yearToDate.payPeriods = payPeriods;
+  if (otherPayPeriods.length > 0) yearToDate.otherPayPeriods = otherPayPeriods;
   if (earlierPays.length > 0) yearToDate.earlierPays = earlierPays;
   return Object.keys(yearToDate).length === 0 ? undefined : yearToDate;
+}
+
+/**
+ * An earlier pay, as Method B(i) works it out anew. Its tax is that of its earnings only where it holds nothing else; a pay of
+ * nothing but a termination or additional payments was for no period.
+ */
+function earlierPay(
+  { payDate, periodEnd, payPeriod, taxable, ordinary, tax, isTermination }: PastPay,
+  payPeriodNow: au.AuPayPeriod,
+): readonly au.AuEarlierPay[] {
+  const holdsOther = isTermination || !equal(decimal(taxable), decimal(ordinary));
+  if (holdsOther && !isPositive(decimal(ordinary))) return [];
+  const earlier: Mutable<au.AuEarlierPay> = { payDate, taxableEarnings: ordinary, tax, periodEnd };
+  if (holdsOther) earlier.isTaxOfMore = true;
+  if (payPeriod !== payPeriodNow) earlier.payPeriod = payPeriod;
+  return [earlier];
+}
+
+const NO_PERIODS: ReadonlyMap<au.AuPayPeriod, number> = new Map();
+
+/** How many periods of each length were paid; several pays of one period are one. */
+function periodsPaid(past: readonly PastPay[]): ReadonlyMap<au.AuPayPeriod, number> {
+  const counts = new Map<au.AuPayPeriod, number>();
+  for (const period of new Set(past.map(({ payPeriod, periodEnd }) => `${payPeriod} ${periodEnd}`))) {
+    const length = period.split(' ')[0] as au.AuPayPeriod;
+    counts.set(length, (counts.get(length) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function hasOpeningEarnings({ parts, financialYear }: Pick<PeriodBasis<'AU'>, 'parts' | 'financialYear'>): boolean {

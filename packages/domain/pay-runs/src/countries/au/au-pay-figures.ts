@@ -1,15 +1,18 @@
 import type * as au from 'payroll-core/au';
 import { asJson } from '../../domain/as-json';
-import type { AuPayFigures, PayWarning } from '../../domain/pay-record';
+import type { AuPayFigures, AuReportedAs, PayWarning } from '../../domain/pay-record';
+import type { Mutable } from '../mutable';
 import { balanceAsJson, hoursAsJson, rowsAsJson } from '../pay-rows';
 
 /**
  * The figures of a pay as `asJson` has them, with these warnings. Every pay of a run is written so, and member by member
  * takes a third of the time; what few pays have is left to `asJson`.
  */
-export function auPayFigures(pay: au.AuPay, warnings: readonly PayWarning[]): AuPayFigures {
-  if (pay.daysPaid !== undefined || pay.termination !== undefined) return { ...asJson<AuPayFigures>(pay), warnings };
-  const figures: Omit<AuPayFigures, 'termination'> = {
+export function auPayFigures(pay: au.AuPay, warnings: readonly PayWarning[], reportedAs?: AuReportedAs): AuPayFigures {
+  if (pay.daysPaid !== undefined || pay.termination !== undefined) {
+    return { ...asJson<AuPayFigures>(pay), warnings, ...(reportedAs === undefined ? {} : { reportedAs }) };
+  }
+  const figures: Mutable<Omit<AuPayFigures, 'termination'>> = {
     payDate: pay.payDate,
     gross: pay.gross.toString(),
     grossBeforeSacrifice: pay.grossBeforeSacrifice.toString(),
@@ -39,6 +42,8 @@ export function auPayFigures(pay: au.AuPay, warnings: readonly PayWarning[]): Au
     warnings,
     parameterFiles: pay.parameterFiles,
   };
+  if (pay.qualifyingEarnings !== undefined) figures.qualifyingEarnings = pay.qualifyingEarnings.toString();
+  if (reportedAs !== undefined) figures.reportedAs = reportedAs;
   // JSON has no member that is undefined.
   return figures as AuPayFigures;
 }

@@ -11,7 +11,7 @@ import { auOpeningLeave } from './au-opening-leave';
 import { auOverpayment, withAuTaxOf } from './au-overpayment';
 import { auPayMembers, auTerminationMemberNames, auTerminationMembers } from './au-read-model';
 import { auFirstSuper } from './au-super-timing';
-import { auOpeningYear, auYearFigures } from './au-year';
+import { auOpeningYear, auYearFigures, earningsOfPeriod } from './au-year';
 
 /** Payroll of Australia. */
 export const auPayroll: CountryPayroll<'AU'> = {
@@ -25,6 +25,11 @@ export const auPayroll: CountryPayroll<'AU'> = {
   openingYear: auOpeningYear,
   // Standard hours of an Australian pay hold its public holidays.
   publicHolidaysOff: () => [],
+  detailsAsPaid: (details, { employee }) => ({
+    ...details,
+    pay_rate_per_hour: String(employee.payRatePerHour ?? details.pay_rate_per_hour),
+    is_super_enabled: employee.isSuperEnabled ?? details.is_super_enabled,
+  }),
   buildInput: buildAuInput,
   calculate: calculateAuPay,
   inputOfPay: inputOfAuPay,
@@ -44,9 +49,9 @@ export const auPayroll: CountryPayroll<'AU'> = {
   periodWarnings: auPeriodWarnings,
   yearFigures: auYearFigures,
   kept: auFirstSuper,
-  historyFigures: ({ result: { taxableGross } }) => ({
-    taxable: taxableGross,
-    ordinary: taxableGross,
+  historyFigures: ({ result }) => ({
+    taxable: result.taxableGross,
+    ordinary: earningsOfPeriod(result),
     holidays: '0',
     days: null,
   }),

@@ -48,8 +48,23 @@ export function auYearFigures({
   ]);
 }
 
+/** Taxable earnings without the payments that have a method of their own, which are never worked out anew. */
+export function earningsOfPeriod({ taxableGross, bonuses, backPayments }: AuPayFigures): string {
+  const additional = [...bonuses, ...backPayments];
+  if (additional.length === 0) return taxableGross;
+  const apart = additional.filter((row) => row.taxMethod !== 'NORMAL_EARNINGS' || isReturnToWork(row));
+  const ordinary = subtract(decimal(taxableGross), sumOf(apart));
+  return isNegative(ordinary) ? '0' : ordinary.toString();
+}
+
+function isReturnToWork(row: AdditionalPayment): boolean {
+  return 'isReturnToWork' in row && row.isReturnToWork;
+}
+
 /** How Single Touch Payroll reports paid leave. @law ATO, STP Phase 2 employer reporting guidelines, "Paid leave" */
-const leaveCategories: Readonly<Record<string, string>> = {
+type LeaveCategory = 'GROSS' | 'LEAVEA' | 'LEAVEO' | 'LEAVEP' | 'LEAVEW';
+
+const leaveCategories: Readonly<Record<string, LeaveCategory>> = {
   ANCILLARY: 'LEAVEA',
   PAID_PARENTAL: 'LEAVEP',
   EMPLOYER_FUNDED_PAID_PARENTAL: 'LEAVEP',
@@ -57,7 +72,13 @@ const leaveCategories: Readonly<Record<string, string>> = {
 };
 
 /** Leave for family and domestic violence is reported as ordinary time, as the payslip shows it. */
-function categoryOfLeave({ leaveType, name }: AuPayFigures['leave'][number]): string {
+export function categoryOfLeave({
+  leaveType,
+  name,
+}: {
+  readonly leaveType: string;
+  readonly name: string;
+}): LeaveCategory {
   return namesFamilyViolence(name) ? 'GROSS' : (leaveCategories[leaveType] ?? 'LEAVEO');
 }
 

@@ -21,6 +21,7 @@ class CorrectPayForm {
   @CodeOf(['apply'], { optional: true }) step?: 'apply';
   @QueryWholeNumber({ optional: true, min: 1 }) version?: number;
   @Text({ optional: true, max: 20 }) identified_on?: string;
+  @CodeOf(['true'], { optional: true }) use_current_record?: 'true';
   @CodeOf(['true'], { optional: true }) confirm_reported?: 'true';
   @CodeOf(['true'], { optional: true }) confirm_paid?: 'true';
 }
@@ -93,13 +94,14 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
         return text;
       });
       const { identified_on: dayTyped = '' } = body;
-      const identified = dayTyped === '' ? {} : { identifiedOn: dayTyped };
+      const usesCurrentRecord = body.use_current_record === 'true';
+      const identified = { usesCurrentRecord, ...(dayTyped === '' ? {} : { identifiedOn: dayTyped }) };
       const again = (found422: Problems) =>
         showPage(422, correctPayPage({ ...visit, line, columns, typed, ...identified, problems: found422 }), script);
       const day = dayTyped === '' ? undefined : typedDay(dayTyped);
       if (day?.ok === false) problems['identified_on'] = day.error.message;
       if (Object.keys(problems).length > 0) return again(problems);
-      if (cells.length === 0) return again({ record: 'Nothing is changed yet.' });
+      if (cells.length === 0 && !usesCurrentRecord) return again({ record: 'Nothing is changed yet.' });
       const item = itemWithCells(line, cells);
       if (!item.ok) return again({ record: item.error.message });
       const { customerId, companyId, id } = line.pay;
@@ -109,6 +111,7 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
         companyId,
         payId: id,
         item: item.value,
+        usesCurrentRecord,
         confirmReported: body.confirm_reported === 'true',
         confirmPaid: body.confirm_paid === 'true',
         ...(day?.ok === true ? { identifiedOn: day.value } : {}),
