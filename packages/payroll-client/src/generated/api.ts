@@ -4631,6 +4631,8 @@ export interface components {
             stc_rate: number | null;
             /** @description Student loan rate of the certificate */
             stc_student_loan_rate: number | null;
+            /** @description Whether student loan deductions under the certificate begin at the repayment threshold, as for main income; false for secondary income */
+            stc_student_loan_threshold_applies: boolean;
             /**
              * Format: date
              * @description The first day of the certificate; left out, it covers every earlier day
@@ -4666,6 +4668,11 @@ export interface components {
             schedular_certificate_rate: number | null;
             /** @description A higher tax rate that the employee chose for extra pays */
             extra_pay_elected_rate: number | null;
+            /**
+             * @description The minimum wage that pays are held against; left out, that of adults from the age of 16 Known today: ADULT, STARTING_OUT, TRAINING, NONE.
+             * @enum {string|null}
+             */
+            minimum_wage: string | null;
             /**
              * @description Known today: CASH, DIRECT BANK ENTRY, OTHER.
              * @enum {string}
@@ -4716,6 +4723,11 @@ export interface components {
              */
             employer_contrib_tax_method: string | null;
             employer_contrib_paye_fraction: number | null;
+            /**
+             * @description Under PAYE: the fund gets the contribution whole, or less the income tax on it; left out, whole Known today: GROSS, NET.
+             * @enum {string|null}
+             */
+            employer_contrib_paid_as: string | null;
             /**
              * Format: date
              * @description The first day of a savings suspension
@@ -5048,6 +5060,8 @@ export interface components {
             stc_rate?: (string | number) | null;
             /** @description Student loan rate of the certificate */
             stc_student_loan_rate?: (string | number) | null;
+            /** @description Whether student loan deductions under the certificate begin at the repayment threshold, as for main income; false for secondary income */
+            stc_student_loan_threshold_applies?: boolean | null;
             /**
              * Format: date
              * @description The first day of the certificate; left out, it covers every earlier day
@@ -5085,6 +5099,11 @@ export interface components {
             schedular_certificate_rate?: (string | number) | null;
             /** @description A higher tax rate that the employee chose for extra pays */
             extra_pay_elected_rate?: (string | number) | null;
+            /**
+             * @description The minimum wage that pays are held against; left out, that of adults from the age of 16
+             * @enum {string|null}
+             */
+            minimum_wage?: "ADULT" | "STARTING_OUT" | "TRAINING" | "NONE" | null;
             /** @enum {string|null} */
             pay_method?: "CASH" | "DIRECT BANK ENTRY" | "OTHER" | null;
             /** @enum {string|null} */
@@ -5117,6 +5136,11 @@ export interface components {
             /** @enum {string|null} */
             employer_contrib_tax_method?: "ESCT" | "PAYE" | null;
             employer_contrib_paye_fraction?: (string | number) | null;
+            /**
+             * @description Under PAYE: the fund gets the contribution whole, or less the income tax on it; left out, whole
+             * @enum {string|null}
+             */
+            employer_contrib_paid_as?: "GROSS" | "NET" | null;
             /**
              * Format: date
              * @description The first day of a savings suspension
@@ -5477,6 +5501,8 @@ export interface components {
             stc_rate?: (string | number) | null;
             /** @description Student loan rate of the certificate */
             stc_student_loan_rate?: (string | number) | null;
+            /** @description Whether student loan deductions under the certificate begin at the repayment threshold, as for main income; false for secondary income */
+            stc_student_loan_threshold_applies?: boolean;
             /**
              * Format: date
              * @description The first day of the certificate; left out, it covers every earlier day
@@ -5514,6 +5540,11 @@ export interface components {
             schedular_certificate_rate?: (string | number) | null;
             /** @description A higher tax rate that the employee chose for extra pays */
             extra_pay_elected_rate?: (string | number) | null;
+            /**
+             * @description The minimum wage that pays are held against; left out, that of adults from the age of 16
+             * @enum {string|null}
+             */
+            minimum_wage?: "ADULT" | "STARTING_OUT" | "TRAINING" | "NONE" | null;
             /** @enum {string} */
             pay_method?: "CASH" | "DIRECT BANK ENTRY" | "OTHER";
             /** @enum {string} */
@@ -5546,6 +5577,11 @@ export interface components {
             /** @enum {string|null} */
             employer_contrib_tax_method?: "ESCT" | "PAYE" | null;
             employer_contrib_paye_fraction?: (string | number) | null;
+            /**
+             * @description Under PAYE: the fund gets the contribution whole, or less the income tax on it; left out, whole
+             * @enum {string|null}
+             */
+            employer_contrib_paid_as?: "GROSS" | "NET" | null;
             /**
              * Format: date
              * @description The first day of a savings suspension
@@ -6316,7 +6352,9 @@ export interface components {
             as_at: string;
             gross: number;
             tax: number;
+            /** @description Australia: all that super funds received, with resc_super and sacrificed super */
             super: number;
+            /** @description Australia: the reportable part of super */
             resc_super: number;
             salary_sacrifice: number;
             /** @description Australia: earnings of the financial year that counted for super; the maximum contribution base counts from here */
@@ -6358,7 +6396,9 @@ export interface components {
             as_at: string;
             gross?: string | number;
             tax?: string | number;
+            /** @description Australia: all that super funds received, with resc_super and sacrificed super */
             super?: string | number;
+            /** @description Australia: the reportable part of super */
             resc_super?: string | number;
             salary_sacrifice?: string | number;
             /** @description Australia: earnings of the financial year that counted for super; the maximum contribution base counts from here */
@@ -9561,6 +9601,8 @@ export interface operations {
     "rebuild-pay": {
         parameters: {
             query?: {
+                /** @description A rebuild takes the rate and the declarations of the record as it is today; false takes those that a processed pay was made with. */
+                use_current_record?: boolean;
                 /** @description Needed where the tax office knows the pay: the change is stored, and the update of its report queued with it. */
                 confirm_reported?: boolean;
                 /** @description A change of a pay that a standing payment file holds is stored with a warning, and the file stays as it is; false refuses it. */
@@ -9948,6 +9990,8 @@ export interface operations {
             query?: {
                 /** @description AU only: the day an overpayment was found, which decides how it is repaid. Today by default. */
                 identified_on?: string;
+                /** @description A correction takes the rate and the declarations that the pay was made with; true takes those of the record as it is today, where the record was wrong then. */
+                use_current_record?: boolean;
             };
             header?: never;
             path: {
@@ -9978,6 +10022,8 @@ export interface operations {
             query?: {
                 /** @description AU only: the day an overpayment was found, which decides how it is repaid. Today by default. */
                 identified_on?: string;
+                /** @description A correction takes the rate and the declarations that the pay was made with; true takes those of the record as it is today, where the record was wrong then. */
+                use_current_record?: boolean;
                 /** @description Needed where the tax office knows the pay: the change is stored, and the update of its report queued with it. */
                 confirm_reported?: boolean;
                 /** @description A change of a pay that a standing payment file holds is stored with a warning, and the file stays as it is; false refuses it. */

@@ -1765,6 +1765,9 @@ export const requestMembers: Readonly<
   "stc_student_loan_rate": {
    "null": true
   },
+  "stc_student_loan_threshold_applies": {
+   "null": true
+  },
   "stc_start_date": {
    "null": true
   },
@@ -1802,6 +1805,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "extra_pay_elected_rate": {
+   "null": true
+  },
+  "minimum_wage": {
    "null": true
   },
   "pay_method": {
@@ -1871,6 +1877,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "employer_contrib_paye_fraction": {
+   "null": true
+  },
+  "employer_contrib_paid_as": {
    "null": true
   },
   "kiwisaver_suspension_start_date": {
@@ -2284,6 +2293,7 @@ export const requestMembers: Readonly<
   "stc_student_loan_rate": {
    "null": true
   },
+  "stc_student_loan_threshold_applies": {},
   "stc_start_date": {
    "null": true
   },
@@ -2321,6 +2331,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "extra_pay_elected_rate": {
+   "null": true
+  },
+  "minimum_wage": {
    "null": true
   },
   "pay_method": {},
@@ -2368,6 +2381,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "employer_contrib_paye_fraction": {
+   "null": true
+  },
+  "employer_contrib_paid_as": {
    "null": true
   },
   "kiwisaver_suspension_start_date": {
