@@ -14,6 +14,24 @@ test('a read that came between two statements of somebody else looks again', asy
   await expect(read).resolves.toBe('as written');
 });
 
+test('so does work in a transaction, which is rolled back before', async () => {
+  const steps: string[] = [];
+  const session = {
+    begin: () => void steps.push('begin'),
+    commit: () => void steps.push('commit'),
+    rollback: () => void steps.push('rollback'),
+    release: () => undefined,
+  };
+  const connector = { open: () => Promise.resolve(session) } as unknown as Connector;
+  let looks = 0;
+  const written = new TransactionRunner(connector, {} as FieldEncryption).run('write', () => {
+    looks += 1;
+    return looks < 3 ? Promise.reject(changed) : Promise.resolve('written');
+  });
+  await expect(written).resolves.toBe('written');
+  expect(steps).toEqual(['begin', 'rollback', 'begin', 'rollback', 'begin', 'commit']);
+});
+
 test('what stays changed is told', async () => {
   let looks = 0;
   const read = runner().read(() => {

@@ -57,7 +57,7 @@ export class TransactionRunner {
   /** Work on the reader: nothing is opened, held or waited for. */
   async read<T>(work: () => Promise<T>): Promise<T> {
     this.#refuseClosed();
-    return this.#counted(this.#tryAgain(() => lookedAtAgain(work)));
+    return this.#counted(this.#tryAgain(work));
   }
 
   async #counted<T>(running: Promise<T>): Promise<T> {
@@ -96,10 +96,15 @@ export class TransactionRunner {
 
   async #tryAgain<T>(once: (contended: readonly StaleVersion[]) => Promise<T>): Promise<T> {
     const contended = new Map<string, StaleVersion>();
+    const lookAgainMs = [...LOOK_AGAIN_MS];
     for (let attempt = 1; ; attempt++) {
       try {
         return await once([...contended.values()]);
       } catch (error) {
+        if (error instanceof StoredValueChanged && lookAgainMs.length > 0) {
+          await setTimeout(lookAgainMs.shift());
+          continue;
+        }
         const reason = reasonToRetry(error);
         if (reason === undefined) throw error;
         if (attempt === TRIES) throw givenUp(error as Error, reason);
@@ -147,24 +152,12 @@ export class TransactionRunner {
   }
 }
 
-/** How long to wait before looking again; somebody's commit takes a few milliseconds. */
-const LOOK_AGAIN_MS = [10, 40];
-
 /**
- * Two statements outside of a transaction may see what was there before and after another's commit, and that looks like rows
- * changed past the service: it is looked at again before anybody is alarmed.
+ * Two statements may see what was there before and after another's commit, outside of a transaction and at read committed,
+ * and that looks like rows changed past the service. So the work is done again after these waits before anybody is alarmed;
+ * a commit takes a few milliseconds.
  */
-async function lookedAtAgain<T>(work: () => Promise<T>): Promise<T> {
-  for (const waitMs of LOOK_AGAIN_MS) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof StoredValueChanged)) throw error;
-    }
-    await setTimeout(waitMs);
-  }
-  return work();
-}
+const LOOK_AGAIN_MS: readonly number[] = [10, 40];
 
 /**
  * A record that changed under the last try is locked before the next one reads it. Writers then queue up at the record

@@ -1,4 +1,4 @@
-import { In, Not } from 'typeorm';
+import { In } from 'typeorm';
 import { inChunks } from '../database/in-chunks';
 import type { Transaction } from '../database/transaction';
 import { StoredValueChanged, type FieldEncryption } from '../encryption';
@@ -114,12 +114,24 @@ export async function countRows(tx: Transaction, name: RowSetName, owner: SetOwn
   await putRows(tx, RowSetTable, [{ ...counted, mac: rowSetMac(tx.encryption, counted, []) }]);
 }
 
-/** Refuses where a set of rows was deleted whole: a company has as many as were written. */
+/**
+ * Refuses where a set of rows was deleted whole: a company has as many as were written. One statement reads both, because
+ * somebody else may commit between two.
+ */
 export async function checkSetsOfCompany(tx: Transaction, companyId: number): Promise<void> {
-  const [kept] = await read(tx, 'row-sets', [companyId]);
-  const there = await tx.repository(RowSetTable).countBy({ companyId, name: Not(In([...countedSets])) });
-  const isGenuine = kept === undefined ? there === 0 : kept.mac === rowSetMac(tx.encryption, kept, []);
-  if (isGenuine && there === (kept?.size ?? 0)) return;
+  const isKept = `row.name = 'row-sets'`;
+  const { there, size, mac } = (await tx
+    .repository(RowSetTable)
+    .createQueryBuilder('row')
+    .select('SUM(CASE WHEN row.name IN (:...counted) THEN 0 ELSE 1 END)', 'there')
+    .addSelect(`MAX(CASE WHEN ${isKept} THEN row.size END)`, 'size')
+    .addSelect(`MAX(CASE WHEN ${isKept} THEN row.mac END)`, 'mac')
+    .where({ companyId })
+    .setParameters({ counted: countedSets })
+    .getRawOne<Record<'there' | 'size' | 'mac', string | number | null>>())!;
+  const kept = { name: 'row-sets' as const, ownerId: companyId, companyId, size: Number(size) };
+  const isGenuine = mac === null || mac === rowSetMac(tx.encryption, kept, []);
+  if (isGenuine && Number(there) === kept.size) return;
   throw new StoredValueChanged(`row_sets, company ${companyId}`, 'there are more or fewer than this service wrote');
 }
 
