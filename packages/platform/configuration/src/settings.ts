@@ -202,9 +202,9 @@ export const settingsTable = {
     variable: 'MAX_REQUESTS_IN_FLIGHT',
     read: wholeNumber(1, 100_000),
     about:
-      'Past this many unanswered requests new ones get 503; while the process never idles, it works on a sixteenth of them and the others wait',
-    example: '500',
-    fallback: '500',
+      'Past this many unanswered requests new ones get 503; while the process never idles, it works on 32 of them and the others wait',
+    example: '2500',
+    fallback: '2500',
   }),
   heavyRequestsPerCustomer: setting({
     variable: 'MAX_HEAVY_REQUESTS_PER_CUSTOMER',
@@ -230,7 +230,7 @@ export const settingsTable = {
   eventLoopDelayMs: setting({
     variable: 'MAX_EVENT_LOOP_DELAY_MS',
     read: wholeNumber(10, 60_000),
-    about: 'Past this delay new requests get 503, while more than a twentieth of MAX_REQUESTS_IN_FLIGHT is in flight',
+    about: 'Past this delay new requests get 503, while more than 25 are in flight',
     example: '1000',
     fallback: '1000',
   }),

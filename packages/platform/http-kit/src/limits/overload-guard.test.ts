@@ -13,7 +13,7 @@ describe('overload', () => {
     guard.close();
   });
 
-  test('a process without an idle moment works on a sixteenth of that, until it has some again; the others wait', async () => {
+  test('a process without an idle moment works on 32 at a time, until it has some again; the others wait', async () => {
     const guard = overloadGuard({ requestsInFlight: 160, eventLoopDelayMs: 60_000 });
     guard.start();
     expect(guard.atWorkAtMost()).toBe(Infinity);
@@ -21,9 +21,9 @@ describe('overload', () => {
       block(50);
       await wait(0);
     }
-    expect(guard.atWorkAtMost()).toBe(10);
+    expect(guard.atWorkAtMost()).toBe(32);
     expect([160, 161].map((count) => guard.isOverloaded(count))).toEqual([false, true]);
-    for (let i = 0; i < 100 && guard.atWorkAtMost() === 10; i++) await wait(100);
+    for (let i = 0; i < 100 && guard.atWorkAtMost() === 32; i++) await wait(100);
     expect(guard.atWorkAtMost()).toBe(Infinity);
     guard.close();
   });
@@ -49,12 +49,12 @@ describe('overload', () => {
     while (performance.now() < end && !seen) {
       block(120);
       await wait(0);
-      seen = guard.isOverloaded(51);
+      seen = guard.isOverloaded(26);
     }
     expect(seen).toBe(true);
-    expect(guard.isOverloaded(50)).toBe(false);
-    for (let i = 0; i < 100 && guard.isOverloaded(51); i++) await wait(100);
-    expect(guard.isOverloaded(51)).toBe(false);
+    expect(guard.isOverloaded(25)).toBe(false);
+    for (let i = 0; i < 100 && guard.isOverloaded(26); i++) await wait(100);
+    expect(guard.isOverloaded(26)).toBe(false);
     guard.close();
   });
 

@@ -21,16 +21,16 @@ export interface OverloadBounds {
 
 const RESOLUTION_MS = 10;
 const SAMPLE_EVERY_MS = 250;
-/** A process that idles less than this is doing all it can: what it takes up beyond its share only waits inside. */
+/** A process that idles less than this is doing all it can: what it takes up beyond some only waits inside. */
 const BUSY = 0.95;
-const SHARE_WHEN_BUSY = 1 / 16;
-/** Up to this share in flight a late loop has single long requests to thank for it, and refusing others would not help. */
-const SHARE_WHEN_LATE = 1 / 20;
+const AT_WORK_WHEN_BUSY = 32;
+/** With no more than these in flight a late loop has single long requests to thank for it, and refusing others would not help. */
+const FEW_IN_FLIGHT = 25;
 
 /**
  * Overloaded means too many requests in flight, or an event loop that is late on average. Requests that wait for a slow
- * database cost nothing, so many may be at work; while the processor itself is what they wait for, a sixteenth of them is
- * enough to keep it at work, and more would only make every one dearer. The mean delay is what counts, and only while a
+ * database cost nothing, so many may be at work; while the processor itself is what they wait for, some are enough to keep
+ * it at work, and more would only make every one dearer. The mean delay is what counts, and only while a
  * queue has formed: one long answer to one client makes the loop late, and refusing that client's next request would be
  * for nothing.
  * Starting up is work without an idle moment too, so the measuring starts when the server listens.
@@ -39,8 +39,6 @@ export function overloadGuard(bounds: OverloadBounds): MeasuringOverloadGuard {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let delayMs = 0;
   let isBusy = false;
-  const whenBusy = Math.ceil(bounds.requestsInFlight * SHARE_WHEN_BUSY);
-  const taken = Math.ceil(bounds.requestsInFlight * SHARE_WHEN_LATE);
   let before = performance.eventLoopUtilization();
   let sampler: NodeJS.Timeout | undefined;
   const sample = (): void => {
@@ -60,9 +58,10 @@ export function overloadGuard(bounds: OverloadBounds): MeasuringOverloadGuard {
       sampler.unref();
     },
     isOverloaded: (requestsInFlight) =>
-      requestsInFlight > bounds.requestsInFlight || (delayMs > bounds.eventLoopDelayMs && requestsInFlight > taken),
+      requestsInFlight > bounds.requestsInFlight ||
+      (delayMs > bounds.eventLoopDelayMs && requestsInFlight > FEW_IN_FLIGHT),
     mostInFlight: bounds.requestsInFlight,
-    atWorkAtMost: () => (isBusy ? whenBusy : Infinity),
+    atWorkAtMost: () => (isBusy ? AT_WORK_WHEN_BUSY : Infinity),
     close() {
       clearInterval(sampler);
       histogram.disable();
