@@ -78,7 +78,7 @@ interface CountryQuestions<C extends Country> {
   ): readonly PublicHolidayOff[];
 
   /** The record as a stored pay had it, as far as the calculation asks the record itself and not its input. */
-  detailsAsPaid(details: EmployeeDetails, input: PayTypes[C]['input']): EmployeeDetails;
+  detailsAsPaid(details: EmployeeDetails, paid: CalculationInput<C>): EmployeeDetails;
   buildInput(basis: PayBasis<C>): Result<BuiltInput<C>, PaysRefusal>;
   calculate(calculationInput: CalculationInput<C>): Result<CalculatedPay<C>, PaysRefusal>;
   /** The input of payroll-core with the amounts of a termination in it: what two pays are compared by. */

@@ -1,4 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
+import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate, Decimal, Explanation } from 'payroll-core';
 import type { AuPay, AuPayInput, AuTerminationInput, AuTerminationResult, PlausibilityFacts } from 'payroll-core/au';
 import type { NzPay, NzPayInput, NzTerminationInput, NzTerminationResult } from 'payroll-core/nz';
@@ -45,7 +46,19 @@ export interface NzPayFacts {
   readonly compulsoryExtraTold?: string;
   /** The notice that told it; records of before have none. */
   readonly compulsoryExtraNotice?: number;
+  /** Where a public holiday or an entitlement fell into the pay: what the record said about working days and leave. */
+  readonly record?: NzLeaveRecord;
 }
+
+export type NzLeaveRecord = Pick<
+  EmployeeDetails,
+  | 'employment_status'
+  | 'working_days'
+  | 'working_days_from'
+  | 'is_leave_enabled'
+  | 'num_holiday_leave_days_per_year'
+  | 'num_sick_leave_days_per_year'
+>;
 
 /** Gross earnings of a stretch of days, and how many of its days are known. */
 export interface NzEarningsOfRate {

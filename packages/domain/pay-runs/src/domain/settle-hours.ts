@@ -28,17 +28,22 @@ const ordinaryTime: Rate = {
   is_overtime: false,
 };
 
-/** Rows of hours with their rates found. A rate or multiplier that was sent is used as it is. */
+/**
+ * Rows of hours with their rates found. A rate or multiplier that was sent is used as it is; a rate that `paid` rows have is
+ * that of the row that was paid.
+ */
 export function settleHours(
   hours: readonly HoursItem[],
   employeeId: number,
   ownRates: readonly Part[],
   company: CompanyRates,
+  paid: readonly HoursLine[] = [],
 ): Result<readonly HoursLine[], PaysRefusal> {
   const lines: HoursLine[] = [];
   for (const [i, row] of hours.entries()) {
     const path = `hours[${i}]`;
-    const rated = rateOf(row, employeeId, ownRates, company, path);
+    const asPaid = rateAsPaid(row, paid);
+    const rated = asPaid === undefined ? rateOf(row, employeeId, ownRates, company, path) : accepted(asPaid);
     if (!rated.ok) return rated;
     lines.push(hoursLine(row, rated.value));
   }
@@ -79,6 +84,26 @@ function rateOf(
   // Where the amount was sent, the description is only a label.
   if (!isGiven(row.rateDescription) || isGiven(row.rate) || isGiven(row.multiplier)) return accepted(undefined);
   return byDescription(row.rateDescription, employeeId, ownRates, company, path);
+}
+
+/** The rate that a row of the pay that is made anew had under the same name, the row of the same description first. */
+function rateAsPaid(row: HoursItem, paid: readonly HoursLine[]): Rate | undefined {
+  if (isGiven(row.rate) || isGiven(row.multiplier)) return undefined;
+  const { rateReference, rateDescription } = row;
+  const isNamed = (line: HoursLine): boolean =>
+    isGiven(rateReference)
+      ? line.rateReference === rateReference.trim()
+      : isGiven(rateDescription) && normalKey(line.rateDescription ?? '') === normalKey(rateDescription);
+  const named = paid.filter(isNamed);
+  const line = named.find(({ description }) => description === row.description) ?? named[0];
+  if (line?.rateReference === undefined) return undefined;
+  return {
+    reference: line.rateReference,
+    description: line.rateDescription ?? line.description,
+    rate: line.rate ?? null,
+    multiplier: line.multiplier ?? null,
+    is_overtime: line.isOvertime ?? false,
+  };
 }
 
 function byReference(

@@ -58,6 +58,7 @@ export function settleItem(
   index: number,
   standing: Standing,
   catalogues: Map<number, ItemCatalogue>,
+  paid?: PayLines,
 ): Result<WantedPay, PaysRefusal> {
   const catalogue = catalogueOf(context, employee, catalogues);
   const hours = settleHours(
@@ -65,6 +66,7 @@ export function settleItem(
     employee.id,
     catalogue.parts.filter(({ kind }) => kind === 'pay-rate'),
     context.rates,
+    paid?.hours,
   );
   if (!hours.ok) return at(index, hours.error);
   const items = settleItems(item, catalogue, standing);

@@ -4,9 +4,11 @@ import { accepted, type CivilDate, type Result } from 'payroll-core';
 import type { OverpaidPay } from '../countries/country-payroll';
 import { countryPayroll } from '../countries/registered-countries';
 import { newPay } from '../domain/new-pay';
-import type { ChangePay, PayItem, RebuildPay } from '../domain/pay-command';
+import type { ChangePay, HoursItem, PayItem, RebuildPay } from '../domain/pay-command';
+import { linesOf } from '../domain/pay-lines';
 import type { PayRecord, PayWarning } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import { settleHours } from '../domain/settle-hours';
 import type { PayWithInput, LedgerEntry, PayStores } from '../ports';
 import { withWarnings } from '../domain/with-warnings';
 import { allOrNothing } from './all-or-nothing';
@@ -219,6 +221,7 @@ export async function calculateReplacement(
   item: PayItem,
   { runs, identifiedOn, usesCurrentRecord }: HowToReplace,
 ): Promise<Result<Replacement, PaysRefusal>> {
+  const asPaid = pending(pay) || usesCurrentRecord ? undefined : calculationInput;
   const loaded = await loadPays(stores, {
     company,
     payDate: pay.payDate,
@@ -229,16 +232,16 @@ export async function calculateReplacement(
     runs,
     lock: false,
     insteadOf: pay,
+    paid: asPaid === undefined ? undefined : linesOf(asPaid.input),
   });
   if (!loaded.ok) return loaded;
   const { entries, after } = pending(pay) ? { entries: [], after: [] } : await entriesFromPay(stores, pay);
   const context = contextWithout(loaded.value.context, entries, after);
-  const asPaid = pending(pay) || usesCurrentRecord ? undefined : calculationInput;
   const payroll = countryPayroll(pay.country);
   const wanted = loaded.value.wanted.map((one) =>
     asPaid === undefined
       ? one
-      : { ...one, employee: { ...one.employee, details: payroll.detailsAsPaid(one.employee.details, asPaid.input) } },
+      : { ...one, employee: { ...one.employee, details: payroll.detailsAsPaid(one.employee.details, asPaid) } },
   );
   const calculated = (taxOf?: PayRecord) =>
     calculatePays(context, wanted, {
@@ -256,6 +259,7 @@ export async function calculateReplacement(
       recordToday.get(name) === paid ? [] : [name],
     ),
     ...prepared!.otherwiseToday.map(snakeCase),
+    ...(asPaid === undefined ? [] : ratesOtherwise(context, prepared!, item)),
   ];
   const replaced = { context, entries, prepared: prepared!, overpayment: null, warnings: otherwiseToday(otherwise) };
   if (pending(pay)) return accepted(replaced);
@@ -265,6 +269,21 @@ export async function calculateReplacement(
   if (overpayment === null || overpayment.isTaxCorrected) return accepted({ ...replaced, overpayment });
   const kept = calculated(pay);
   return kept.ok ? accepted({ ...replaced, prepared: kept.value[0]!, overpayment }) : kept;
+}
+
+/** The references of rates that are others today, or are gone. */
+function ratesOtherwise(context: PayContext, { employee, lines }: PreparedPay, { hours }: PayItem): readonly string[] {
+  const ownRates = (context.parts.get(employee.id) ?? []).filter(({ kind }) => kind === 'pay-rate');
+  const today = (row: HoursItem) => {
+    const settled = settleHours([row], employee.id, ownRates, context.rates);
+    return settled.ok ? settled.value[0] : undefined;
+  };
+  const names = (hours ?? []).flatMap((row, i) => {
+    const paid = lines.hours[i]!;
+    const found = paid.rateReference === undefined ? paid : today(row);
+    return found?.rate === paid.rate && found?.multiplier === paid.multiplier ? [] : [paid.rateReference!];
+  });
+  return [...new Set(names)];
 }
 
 function otherwiseToday(names: readonly string[]): readonly PayWarning[] {

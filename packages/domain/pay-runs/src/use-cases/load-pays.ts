@@ -16,6 +16,7 @@ import {
 import { normalEarnings } from '../countries/pay-basis';
 import { paidBy } from '../domain/paid-by';
 import type { IdentifierType, PayItem } from '../domain/pay-command';
+import type { PayLines } from '../domain/pay-lines';
 import type { PayRecord } from '../domain/pay-record';
 import { notAPeriod } from '../domain/not-a-period';
 import type { Period } from '../domain/period-of';
@@ -43,6 +44,8 @@ export interface PaysToLoad {
   readonly lock: boolean;
   /** Where a pay is made anew: it stays in its run and period, whatever the employee's period is today. */
   readonly insteadOf?: PayRecord;
+  /** Its rows, where rates count as they were paid. */
+  readonly paid?: PayLines | undefined;
 }
 
 export interface LoadedPays {
@@ -83,7 +86,7 @@ export async function loadPays(stores: PayStores, request: PaysToLoad): Promise<
       const free = await mayEnd(stores, employee, item.termination.terminationDate);
       if (!free.ok) return at(index, free.error);
     }
-    const settled = settleItem(context, employee, item, index, request.standing, catalogues);
+    const settled = settleItem(context, employee, item, index, request.standing, catalogues, request.paid);
     if (!settled.ok) return settled;
     wanted.push(settled.value);
   }

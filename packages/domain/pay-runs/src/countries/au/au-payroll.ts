@@ -25,7 +25,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   openingYear: auOpeningYear,
   // Standard hours of an Australian pay hold its public holidays.
   publicHolidaysOff: () => [],
-  detailsAsPaid: (details, { employee }) => ({
+  detailsAsPaid: (details, { input: { employee } }) => ({
     ...details,
     pay_rate_per_hour: String(employee.payRatePerHour ?? details.pay_rate_per_hour),
     is_super_enabled: employee.isSuperEnabled ?? details.is_super_enabled,

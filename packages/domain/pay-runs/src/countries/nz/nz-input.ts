@@ -20,7 +20,7 @@ import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
 import { filledLists, type PayLines } from '../../domain/pay-lines';
-import type { NzPayFacts, PayWarning } from '../../domain/pay-record';
+import type { NzLeaveRecord, NzPayFacts, PayWarning } from '../../domain/pay-record';
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import { employeeAsPaid } from '../as-paid';
@@ -97,7 +97,9 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     ...late.value,
   ];
   const hasLeave = basis.lines.leave.length > 0 || basis.termination !== null;
+  const isLeaveInvolved = publicHolidays.value.hasHolidays || Object.keys(all.hours).length > 0;
   const facts: NzPayFacts = {
+    ...(isLeaveInvolved || !details.is_leave_enabled ? { record: leaveRecord(details) } : {}),
     ...(hasLeave && history !== undefined ? { holidayRates: history.sideBySide() } : {}),
     ...(basis.asPaid === undefined ? noticeOf(details) : noticeAsPaid(basis.asPaid.facts)),
   };
@@ -122,6 +124,13 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     calculationInput: { country: 'NZ', input, termination, ...found([...warnings, ...ofTermination]), ...besideInput },
     granted: addFigures(granted, { [ADVANCE_PAID]: negate(figure(leave, ADVANCE_PAID)).toString() }),
   });
+}
+
+function leaveRecord(details: EmployeeDetails): NzLeaveRecord {
+  const { employment_status, working_days, working_days_from, is_leave_enabled } = details;
+  const { num_holiday_leave_days_per_year, num_sick_leave_days_per_year } = details;
+  const agreed = { num_holiday_leave_days_per_year, num_sick_leave_days_per_year };
+  return { employment_status, working_days, working_days_from, is_leave_enabled, ...agreed };
 }
 
 /** Under which notice compulsory extra deductions are taken. */

@@ -7,13 +7,13 @@ import type { Arising } from './nz-entitlements';
 import type { NzHistory } from './nz-history';
 import type { Mutable } from '../mutable';
 
-/** What the record declares about tax and savings, and the rate; hours and leave follow from more than the record. */
+/** What the record declares about tax and savings, and the rate; hours and leave come in with `nzDetailsAsPaid`. */
 export const declaredToEmployer = [
   ...(['payRatePerHour', 'nzTaxCode', 'hasStudentLoan', 'noDeclaration', 'taxCertificate'] as const),
   ...(['studentLoanSpecialRate', 'studentLoanCir', 'studentLoanBor', 'schedular', 'extraPayElectedRate'] as const),
   ...(['kiwisaverStatusCode', 'kiwisaverEmployeeRate', 'kiwisaverEmployerRate', 'kiwisaverCecObligation'] as const),
   ...(['kiwisaverSavingsSuspension', 'kiwisaverTemporaryReduction'] as const),
-  ...(['employerContribTaxMethod', 'employerContribPayeFraction'] as const),
+  ...(['employerContribTaxMethod', 'employerContribPayeFraction', 'employerContribPaidAs', 'minimumWage'] as const),
   ...(['esctRate', 'esctRateIsDefault', 'esctEarnings'] as const),
 ] as const satisfies readonly (keyof nz.NzPayEmployee)[];
 

@@ -7,6 +7,7 @@ import { nzBackPayRows } from './nz-back-pay';
 import { figuresOf } from '../../domain/figures';
 import { calculateNzPay, calculateNzPeriod, inputOfNzPay, nzPeriodWarnings } from './nz-calculate';
 import { compulsoryExtraTaken } from './nz-declarations';
+import { nzDetailsAsPaid } from './nz-details-as-paid';
 import { buildNzInput } from './nz-input';
 import { nzOpeningLeave } from './nz-opening-leave';
 import { nzPublicHolidaysOff } from './nz-public-holidays';
@@ -26,11 +27,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   openingLeave: nzOpeningLeave,
   openingYear: nzOpeningYear,
   publicHolidaysOff: nzPublicHolidaysOff,
-  detailsAsPaid: (details, { employee }) => ({
-    ...details,
-    pay_rate_per_hour: String(employee.payRatePerHour ?? details.pay_rate_per_hour),
-    nz_tax_code: (employee.nzTaxCode ?? null) as typeof details.nz_tax_code,
-  }),
+  detailsAsPaid: nzDetailsAsPaid,
   buildInput: buildNzInput,
   calculate: calculateNzPay,
   inputOfPay: inputOfNzPay,

@@ -56,9 +56,11 @@ export interface NzPublicHolidaysOfPay {
   readonly alternativeHours: Decimal;
   /** One for each day that earned an alternative holiday, so that none is given twice. */
   readonly granted: Figures;
+  /** Whether there are any, so that working days make a difference. */
+  readonly hasHolidays: boolean;
 }
 
-const NONE: NzPublicHolidaysOfPay = { warnings: [], alternativeHours: whole(0), granted: {} };
+const NONE: NzPublicHolidaysOfPay = { warnings: [], alternativeHours: whole(0), granted: {}, hasHolidays: false };
 
 /** In the leave account: work on the public holiday of a day earned an alternative holiday. */
 export const ALTERNATIVE_DAY = 'granted:alternative-day:';
@@ -126,6 +128,7 @@ export function nzPublicHolidays(
       ...earning.map((date): FigureEntry => [`${ALTERNATIVE_DAY}${date}`, '1']),
       ...workedDays.filter(isGiven).map((date): FigureEntry => [`${ALSO_WORKED}${date}`, '1']),
     ]),
+    hasHolidays: kept.holidays.length > 0,
   });
 }
 
