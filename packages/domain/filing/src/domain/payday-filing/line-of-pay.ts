@@ -19,7 +19,7 @@ export interface NzFiledPay {
   readonly payPeriod: keyof typeof payCycles;
   readonly net: string;
   readonly hoursWorked: string;
-  readonly leave: readonly { readonly leaveType: string; readonly hours: string }[];
+  readonly leave: readonly { readonly leaveType: string; readonly hours: string; readonly isCashUp: boolean }[];
   /** The last day of the employment that this pay ends; null for every other pay. */
   readonly terminationDate: CivilDate | null;
   readonly employmentInformation: Readonly<Record<keyof EmploymentInformation, string>> & {
@@ -74,9 +74,15 @@ function asRecorded(pay: NzFiledPay, employee: Employee, taxCode: string): Emplo
   };
 }
 
-/** Hours worked and hours of paid leave. */
+/**
+ * Hours worked and hours of paid leave. Holidays that are paid out in place of being taken are no time in paid employment, which
+ * is what the field is asked for; the same hours are worked and paid another time.
+ * @law Payday Filing File Upload Specification 2025 V1.00, 3.4.2.7
+ */
 function hoursPaid(pay: NzFiledPay): string {
-  const onLeave = pay.leave.filter(({ leaveType }) => leaveType !== 'UNPAID').map(({ hours }) => decimal(hours));
+  const onLeave = pay.leave
+    .filter(({ leaveType, isCashUp }) => leaveType !== 'UNPAID' && !isCashUp)
+    .map(({ hours }) => decimal(hours));
   return sum(decimal(pay.hoursWorked), onLeave).toString();
 }
 
