@@ -6,6 +6,13 @@ export type { LeftOut, PayRun, RunApproval, WorkedPayRun } from './domain/pay-ru
 export { cellOf, leaveDescriptions, type EnteredPay, type PayCell } from './domain/cells/pay-cell';
 export { codeMembers, columnKey, readColumnKey, type ItemColumn, type PayColumn } from './domain/cells/pay-column';
 export { namesFamilyViolence } from './domain/names-family-violence';
+export {
+  earlierEmployments,
+  employedOn,
+  endedEmployment,
+  inEmployment,
+  type EndedEmployment,
+} from './domain/ended-employment';
 export { itemKey, type ItemKind, type KnownItem } from './domain/known-items';
 export type { CalculationInput } from './domain/calculation-input';
 export {

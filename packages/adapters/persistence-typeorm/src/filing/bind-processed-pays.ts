@@ -6,6 +6,7 @@ import { Between, In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilde
 import { CompanyTable } from '../companies/company-tables';
 import { inChunks, type Transaction } from '../database';
 import { putRows, readRows } from '../hot-sql';
+import { readEndedEmployments } from '../pays/bind-pay-records';
 import { idsInChunks } from '../pays/ids-in-chunks';
 import { payMac } from '../pays/pay-macs';
 import { shownColumns, toCalculationInput, toPay } from '../pays/pay-mapper';
@@ -100,6 +101,7 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
       );
       return new Map(rows.map(({ id, grounds }) => [id, taxCodeOf(toCalculationInput(grounds))]));
     },
+    endedEmployments: (employeeIds) => readEndedEmployments(tx, employeeIds),
     originsOf: (payIds) => originsOf(tx, payIds),
     lock: async (payIds) => {
       const rows = await idsInChunks(

@@ -1,5 +1,14 @@
 import { normalKey } from '@anz-payroll/companies';
-import type { ChangedPay, PastPay, PayRecord, Pays, PayWithInput, StagedPay } from '@anz-payroll/pay-runs';
+import {
+  endedEmployment,
+  type ChangedPay,
+  type EndedEmployment,
+  type PastPay,
+  type PayRecord,
+  type Pays,
+  type PayWithInput,
+  type StagedPay,
+} from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core';
 import { Between, In, MoreThan, Not } from 'typeorm';
 import { StaleVersion, type Transaction } from '../database';
@@ -108,6 +117,7 @@ export function bindPayRecords(tx: Transaction): Pays {
           take: 1,
         })
       )[0],
+    endedEmployments: (employeeIds) => readEndedEmployments(tx, employeeIds),
     stagedTerminations: (employeeIds) =>
       idsInChunks(employeeIds, (ids) =>
         shown({ where: { employeeId: In([...ids]), isTermination: true, status: 'pending' }, order: { id: 'ASC' } }),
@@ -154,6 +164,19 @@ export async function readPaysWithInput(
   options: Omit<ReadOptions<PayRow, never>, 'only'>,
 ): Promise<readonly PayWithInput[]> {
   return (await readChecked(tx, options)).map(withInput);
+}
+
+export async function readEndedEmployments(
+  tx: Transaction,
+  employeeIds: readonly number[],
+): Promise<readonly EndedEmployment[]> {
+  const pays = await idsInChunks(employeeIds, (ids) =>
+    readPaysWithInput(tx, {
+      where: { employeeId: In([...ids]), isTermination: true, status: 'processed' },
+      order: { id: 'ASC' },
+    }),
+  );
+  return pays.flatMap(({ pay, calculationInput }) => endedEmployment(pay, calculationInput) ?? []);
 }
 
 function withInput(stored: PayRow): PayWithInput {

@@ -1,6 +1,6 @@
 import type { Companies } from '@anz-payroll/companies';
 import type { EmployeeParts, Employees } from '@anz-payroll/employee-lifecycle';
-import type { PayRecord } from '@anz-payroll/pay-runs';
+import type { EndedEmployment, PayRecord } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core/calendar';
 import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { EmploymentLine } from '../domain/payday-filing/employment-line';
@@ -35,6 +35,8 @@ export interface ProcessedPays {
   cessationCodesOf(employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** New Zealand: the tax code each pay was worked out by, as a file writes it (`MSL`); other pays are left out. */
   taxCodesOf(payIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** The employments of these employees that ended with a processed final pay, in the order of their pays. */
+  endedEmployments(employeeIds: readonly number[]): Promise<readonly EndedEmployment[]>;
   /** For each pay itself and every pay it replaced by a correction, however long the line. */
   originsOf(payIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
   /** Keeps others from reporting these pays until the unit of work ends, and answers where each stands. */

@@ -2,7 +2,7 @@ import type { PaymentFile } from '../ports';
 import type { Company } from '@anz-payroll/companies';
 import { MemoryTable, memoryUnitOfWork } from '@anz-payroll/companies/testing';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
-import type { PayRecord } from '@anz-payroll/pay-runs';
+import type { EndedEmployment, PayRecord } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core/calendar';
 import type { FiledPayday, FilingStores, FilingUnitOfWork, Lodgement, NewLodgement } from '../ports';
 
@@ -35,6 +35,7 @@ export interface MemoryFiling {
   readonly runs: Set<number>;
   /** By pay; M where a test says nothing. */
   readonly taxCodes: Map<number, string>;
+  readonly ended: EndedEmployment[];
   putPay(pay: PayRecord): void;
   pay(id: number): PayRecord | undefined;
   pays(): readonly PayRecord[];
@@ -51,6 +52,7 @@ export function memoryFiling(): MemoryFiling {
   const parts: Part[] = [];
   const runs = new Set<number>([1]);
   const taxCodes = new Map<number, string>();
+  const ended: EndedEmployment[] = [];
   const pays = new MemoryTable<StoredPay>();
   const lodgements = new MemoryTable<StoredLodgement>();
   const paydays = new MemoryTable<StoredPayday>();
@@ -121,6 +123,7 @@ export function memoryFiling(): MemoryFiling {
           }),
         ),
       taxCodesOf: async (ids) => new Map(ids.map((id) => [id, taxCodes.get(id) ?? 'M'])),
+      endedEmployments: async (ids) => ended.filter(({ employeeId }) => ids.includes(employeeId)),
       originsOf: async (ids) =>
         new Map(
           ids.map((id) => {
@@ -313,6 +316,7 @@ export function memoryFiling(): MemoryFiling {
     parts,
     runs,
     taxCodes,
+    ended,
     putPay: (pay) => pays.put({ id: pay.id, pay, message: null }),
     pay: (id) => pays.find(id)?.pay,
     pays: () => pays.all().map(({ pay }) => pay),

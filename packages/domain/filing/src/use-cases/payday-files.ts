@@ -1,13 +1,19 @@
 import type { Company } from '@anz-payroll/companies';
+import { earlierEmployments, inEmployment } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
 import type { CivilDate } from 'payroll-core/calendar';
 import { nzFiledPays } from '../domain/filed-pay';
 import { refusal, type FilingRefusal } from '../domain/filing-refusal';
 import { refuseFormulaIn } from '../domain/refuse-formula';
 import { joinLines, lineKey, type EmploymentLine } from '../domain/payday-filing/employment-line';
-import { lineOfPay } from '../domain/payday-filing/line-of-pay';
+import { employedFor, lineOfPay } from '../domain/payday-filing/line-of-pay';
 import { writeAmendments } from '../domain/payday-filing/write-amendments';
-import { detailsOfEmployee, writeEmployeeDetails } from '../domain/payday-filing/write-employee-details';
+import {
+  detailsOfEmployee,
+  taxCodeDeclared,
+  taxCodeOfFinalPay,
+  writeEmployeeDetails,
+} from '../domain/payday-filing/write-employee-details';
 import { filerOf, writeEmploymentInformation, type Payday } from '../domain/payday-filing/write-employment-information';
 import type { FilingStores } from '../ports';
 import { companyIn, periodOf } from './company-in-country';
@@ -37,16 +43,25 @@ export function employmentInformation(deps: Pick<FilingDependencies, 'reading' |
     });
 }
 
-/** New and departing employees of the period. */
+/** New and departing employees of the period, a row for each employment that begins or ends in it. */
 export function employeeDetails(deps: Pick<FilingDependencies, 'reading' | 'softwareId'>) {
   return (query: PaydayPeriod): Filed =>
     deps.reading.run(async (stores) => {
       const company = await ready(stores, query);
       if (!company.ok) return company;
       const within = (date: string | null): boolean => date !== null && date >= query.from && date <= query.to;
-      const rows = (await stores.employees.ofCompany(query.companyId, undefined))
-        .filter((employee) => within(employee.details.start_date) || within(employee.terminationDate))
-        .map((employee) => detailsOfEmployee(employee, within(employee.details.start_date)));
+      const employees = await stores.employees.ofCompany(query.companyId, undefined);
+      const ended = await stores.pays.endedEmployments(employees.map(({ id }) => id));
+      const rows = employees
+        .flatMap((employee) => [
+          ...earlierEmployments(employee, ended).map((job) => ({
+            employee: inEmployment(employee, job),
+            taxCode: taxCodeOfFinalPay(job),
+          })),
+          { employee, taxCode: taxCodeDeclared(employee.details) },
+        ])
+        .filter(({ employee }) => within(employee.details.start_date) || within(employee.terminationDate))
+        .map(({ employee, taxCode }) => detailsOfEmployee(employee, taxCode, within(employee.details.start_date)));
       return csv('employee-details', query, writeEmployeeDetails(filerOf(company.value, deps.softwareId), rows));
     });
 }
@@ -108,13 +123,15 @@ async function paydaysOf(
   const pays = nzFiledPays(await stores.pays.between(companyId, from, to));
   const ids = [...new Set(pays.map(({ employeeId }) => employeeId))];
   const employees = new Map((await stores.employees.ofIds(companyId, ids)).map((employee) => [employee.id, employee]));
+  const ended = await stores.pays.endedEmployments(ids);
   const codes = await stores.pays.taxCodesOf(pays.map(({ payId }) => payId));
   const before = new Map(filed.flatMap(({ payDate, lines }) => lines.map((line) => [dayAndKey(payDate, line), line])));
   const days = new Map<CivilDate, Map<number, EmploymentLine[]>>();
   for (const pay of pays) {
     const { employeeId, payDate } = pay;
     const filedAs = (line: EmploymentLine) => before.get(dayAndKey(payDate, line));
-    const line = lineOfPay(pay, employees.get(employeeId)!, codes.get(pay.payId)!, filedAs);
+    const employee = employedFor(pay, employees.get(employeeId)!, ended);
+    const line = lineOfPay(pay, employee, codes.get(pay.payId)!, filedAs);
     const day = days.get(payDate) ?? new Map<number, EmploymentLine[]>();
     days.set(payDate, day.set(employeeId, [...(day.get(employeeId) ?? []), line]));
   }

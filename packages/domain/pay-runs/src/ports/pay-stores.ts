@@ -8,6 +8,7 @@ import type { Idempotency, ListPayRuns, ListPays, PayPeriod } from '../domain/pa
 import type { Figures, PayOfAnyCountry, PayRecord, PayStatus } from '../domain/pay-record';
 import type { PayRun, RunApproval } from '../domain/pay-run';
 import type { CalculationInput } from '../domain/calculation-input';
+import type { EndedEmployment } from '../domain/ended-employment';
 import type { NewScenario, Scenario } from '../domain/scenarios/scenario';
 import type { KnownItem } from '../domain/known-items';
 import type { NewTimesheetShift, TimesheetShift } from '../domain/timesheets/timesheet-shift';
@@ -152,6 +153,8 @@ export interface Pays {
   saveAll(pays: readonly ChangedPay[]): Promise<readonly PayRecord[]>;
   /** The termination pay of an employee that was made last, voided ones left out. */
   lastTermination(employeeId: number): Promise<PayRecord | undefined>;
+  /** The employments of these employees that ended with a processed final pay, in the order of their pays. */
+  endedEmployments(employeeIds: readonly number[]): Promise<readonly EndedEmployment[]>;
   /** Final pays of these employees that are pending, in the order of their ids. */
   stagedTerminations(employeeIds: readonly number[]): Promise<readonly PayRecord[]>;
   /** What `addAll` stored under this mark, in its order: how a unit of work that ran twice finds out that it had succeeded. */

@@ -4,6 +4,7 @@ import type { EmployeeStores } from '@anz-payroll/employee-lifecycle';
 import { memoryEmployees, type MemoryEmployees } from '@anz-payroll/employee-lifecycle/testing';
 import type { Announcement, UnitOfWork } from '@anz-payroll/kernel';
 import type { Acknowledgement } from '../domain/anomalies/anomaly';
+import { endedEmployment } from '../domain/ended-employment';
 import { addFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import { partsOfPays } from '../domain/parts-of-pays';
@@ -432,6 +433,11 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
         .all()
         .filter(({ pay }) => pay.employeeId === employeeId && pay.termination !== null && pay.status !== 'voided')
         .at(-1)?.pay,
+    endedEmployments: async (employeeIds) =>
+      table
+        .all()
+        .filter(({ pay }) => employeeIds.includes(pay.employeeId) && pay.status === 'processed')
+        .flatMap(({ pay, calculationInput }) => endedEmployment(pay, calculationInput) ?? []),
     stagedTerminations: async (employeeIds) =>
       table
         .all()

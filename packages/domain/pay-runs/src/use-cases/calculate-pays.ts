@@ -1,5 +1,6 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, type Result } from 'payroll-core';
+import { employedOn } from '../domain/ended-employment';
 import { addFigures, isEmpty } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayItem, TerminationRequest } from '../domain/pay-command';
@@ -225,7 +226,7 @@ function calculatePaysOfEmployee(
       financialYear: context.year,
       run,
       region: context.company.details.region,
-      employee: pay.employee,
+      employee: pay.termination === null ? employedOn(pay.employee, run.endDate, context.ended) : pay.employee,
       parts,
       lines: pay.lines,
       daysPaid: pay.daysPaid,

@@ -48,6 +48,7 @@ export function leaveOfPeople(deps: Pick<PaysDependencies, 'reading'>) {
       for (const part of await stores.roster.partsOf(employees.map(({ id }) => id))) {
         parts.set(part.employeeId, [...(parts.get(part.employeeId) ?? []), part]);
       }
+      const ended = await stores.pays.endedEmployments(employees.map(({ id }) => id));
       const people: LeaveOfPerson[] = [];
       for (const [i, employee] of employees.entries()) {
         const found = await stores.pays.list({
@@ -62,7 +63,7 @@ export function leaveOfPeople(deps: Pick<PaysDependencies, 'reading'>) {
         const ledger = figures.get(positions[i]!)?.leave ?? {};
         people.push({
           employee,
-          statement: nzLeaveStatement({ employee, parts: own, pays, ledger, from, until }),
+          statement: nzLeaveStatement({ employee, parts: own, pays, ended, ledger, from, until }),
           compared: nzComparedEmployee(
             employee.details,
             pays.filter(({ payDate }) => payDate >= from),

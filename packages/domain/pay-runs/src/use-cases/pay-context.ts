@@ -2,6 +2,7 @@ import type { Company, CompanyAllowance } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
 import { addDays, type CivilDate, type FinancialYear } from 'payroll-core';
 import type { Award, AwardShift } from 'payroll-core/au/awards';
+import type { EndedEmployment } from '../domain/ended-employment';
 import { negateFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayPeriod } from '../domain/pay-command';
@@ -40,6 +41,8 @@ export interface PayContext {
   /** Approved shifts of the days that the pays are for. */
   readonly shifts: ReadonlyMap<number, readonly AwardShift[]>;
   readonly findAward: (code: string) => Award | undefined;
+  /** Employments before the present one, of those who are paid for days before it. */
+  readonly ended: readonly EndedEmployment[];
 }
 
 export interface ContextWanted {
@@ -112,7 +115,18 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
     inRuns,
     shifts: await approvedShifts(stores, company.id, employees, runs),
     findAward: (code) => stores.awards.find(code),
+    ended: await endedBefore(stores, employees, runs),
   };
+}
+
+async function endedBefore(
+  stores: PayStores,
+  employees: readonly Employee[],
+  runs: ReadonlyMap<PayPeriod, RunOfPay>,
+): Promise<readonly EndedEmployment[]> {
+  const ids: number[] = [];
+  for (const { id, details } of employees) if (details.start_date > runs.get(details.pay_period)!.endDate) ids.push(id);
+  return ids.length === 0 ? [] : stores.pays.endedEmployments(ids);
 }
 
 /** Bonuses and back payments may be taxed with earlier pays, and they are taxed anew with every pay of their period. */

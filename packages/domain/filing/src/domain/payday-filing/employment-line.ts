@@ -98,6 +98,8 @@ function joinTwo(a: EmploymentLine, b: EmploymentLine): EmploymentLine {
   ) as unknown as EmploymentInformation;
   return {
     ...a,
+    startDate: a.startDate ?? b.startDate,
+    finishDate: a.finishDate ?? b.finishDate,
     hours: add(decimal(a.hours), decimal(b.hours)).toString(),
     lumpSumIndicator: a.lumpSumIndicator === 1 ? 1 : b.lumpSumIndicator,
     childSupportCode: a.childSupportCode ?? b.childSupportCode,

@@ -1,4 +1,5 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { earlierEmployments, employedOn, inEmployment, type EndedEmployment } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core/calendar';
 import { decimal, nzd, sum } from 'payroll-core/money';
 import { employmentInformationAmounts, writeTaxCode, type EmploymentInformation, type TaxCode } from 'payroll-core/nz';
@@ -30,8 +31,8 @@ export interface NzFiledPay {
 
 /**
  * `taxCode` is the one the pay was worked out by: the record may hold another by now. `filedAs` finds the same line as it was
- * filed, under the name of the record or the one that the employee had when the pay was made: a new name is no amendment. After
- * a reinstatement the record has the days of the present employment only; those of an earlier one stay as filed.
+ * filed, under the name of the record or the one that the employee had when the pay was made: a new name is no amendment. The
+ * days of an employment whose final pay was deleted after a reinstatement are no longer known; they stay as filed.
  */
 export function lineOfPay(
   pay: NzFiledPay,
@@ -72,6 +73,12 @@ function asRecorded(pay: NzFiledPay, employee: Employee, taxCode: string): Emplo
       employmentInformationAmounts.map((name) => [name, nzd(information[name])]),
     ) as unknown as EmploymentInformation,
   };
+}
+
+/** The employee in the employment that a pay belongs to, with its days: the one that it ends, or the one of its period. */
+export function employedFor(pay: NzFiledPay, employee: Employee, ended: readonly EndedEmployment[]): Employee {
+  const own = earlierEmployments(employee, ended).find(({ lastDay }) => lastDay === pay.terminationDate);
+  return own === undefined ? employedOn(employee, pay.periodEnd, ended) : inEmployment(employee, own);
 }
 
 /**

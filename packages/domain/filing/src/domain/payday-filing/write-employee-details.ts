@@ -1,6 +1,7 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
+import type { EndedEmployment } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core/calendar';
-import { taxCodeOf, writeTaxCode } from 'payroll-core/nz';
+import { taxCodeOf, taxCodeOfPay, writeTaxCode } from 'payroll-core/nz';
 import { plainText } from '../plain-text';
 import { compactDate } from './employment-line';
 import { irdField, nameField } from './line-of-pay';
@@ -38,7 +39,7 @@ const countryCodes: Readonly<Record<string, string>> = { NZ: 'NZL', AU: 'AUS' };
  * A new starter with everything Inland Revenue asks for, a leaver with who it is and when it ended. Both in one row where
  * somebody starts and leaves within the period.
  */
-export function detailsOfEmployee(employee: Employee, isStarter: boolean): EmployeeDetailsRow {
+export function detailsOfEmployee(employee: Employee, taxCode: string, isStarter: boolean): EmployeeDetailsRow {
   const { details } = employee;
   const said = <T>(value: T, otherwise: T): T => (isStarter ? value : otherwise);
   return {
@@ -61,13 +62,18 @@ export function detailsOfEmployee(employee: Employee, isStarter: boolean): Emplo
     suburb: said(text(details.address2 ?? '', 60), ''),
     city: said(text(details.city, 60), ''),
     postcode: said(details.postcode, ''),
-    taxCodes: [taxCodeDeclared(details)],
+    taxCodes: [taxCode],
   };
 }
 
 /** The code of the record, as Inland Revenue lists it. */
-function taxCodeDeclared({ nz_tax_code, has_student_loan }: Employee['details']): string {
+export function taxCodeDeclared({ nz_tax_code, has_student_loan }: Employee['details']): string {
   return writeTaxCode(taxCodeOf(nz_tax_code ?? 'ND', has_student_loan));
+}
+
+/** The code of an employment before a reinstatement: the record may hold another by now. */
+export function taxCodeOfFinalPay({ finalPay }: EndedEmployment): string {
+  return finalPay.country === 'NZ' ? writeTaxCode(taxCodeOfPay(finalPay.input)) : '';
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   type Decimal,
 } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
+import { earlierEmployments, type EndedEmployment } from '../../domain/ended-employment';
 import { figure } from '../../domain/figures';
 import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
 import type { Figures, NzPayRecord } from '../../domain/pay-record';
@@ -53,6 +54,8 @@ export interface LeaveOfEmployee {
   readonly parts: readonly Part[];
   /** Processed pays up to the day, oldest first. */
   readonly pays: readonly PaidLeave[];
+  /** Employments of the employee that ended. */
+  readonly ended: readonly EndedEmployment[];
   /** Opening balances and ledger together, at the end of the day. */
   readonly ledger: Figures;
   readonly from: CivilDate;
@@ -73,30 +76,109 @@ export function nzLeaveStatement(asked: LeaveOfEmployee): LeaveStatement | undef
   const edition = inForce(nz.holidays, until);
   const last = pays.reduce<CivilDate | undefined>((day, { periodEnd }) => later(day, periodEnd), undefined);
   if (!edition.ok || last === undefined || !employee.details.is_leave_enabled) return undefined;
-  const account = nz.keepLeaveAccount(factsOf(asked, last), edition.value);
-  const entries: LeaveStatementEntry[] = [...asAgreed(account.entries, employee.details, until), ...paidOut(pays)];
+  const entries: LeaveStatementEntry[] = [];
+  const accounts: nz.LeaveAccount[] = [];
+  for (const job of employmentsOf(asked, last)) {
+    const left = hoursOf(entries);
+    const account = nz.keepLeaveAccount(factsOf(asked, job, left), edition.value);
+    const told = account.entries.flatMap((entry) => withoutLeft(entry, left));
+    entries.push(...asAgreed(told, job, employee.details, until), ...paidOut(job.pays));
+    accounts.push(account);
+  }
   const balances = recordOf((leaveType) => figure(ledger, leaveType));
+  const told = hoursOf(entries);
   for (const leaveType of counted) {
-    const told = entries
-      .filter((entry) => entry.leaveType === leaveType)
-      .reduce<Decimal>((total, { hours }) => add(total, hours), whole(0));
-    const rest = subtract(balances[leaveType], told);
+    const rest = subtract(balances[leaveType], told[leaveType]);
     if (isZero(rest)) continue;
     const says = 'what the pays have booked beyond these reasons: an agreed number of days, or a changed record';
     entries.push({ date: last, leaveType, hours: rest, reason: 'not-explained', says });
   }
-  const arising = nz.leaveArisingIn(account, { from, until });
+  const arising = accounts.map((account) => nz.leaveArisingIn(account, { from, until }));
+  const arisen = (name: keyof (typeof arising)[number]): Decimal =>
+    arising.reduce<Decimal>((total, hours) => add(total, decimal(String(hours[name] ?? '0'))), whole(0));
   return {
     entries: entries.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
     balances,
     arisen: {
-      ANNUAL_HOLIDAYS: decimal(String(arising.holidayLeaveHours ?? '0')),
-      SICK: decimal(String(arising.sickLeaveHours ?? '0')),
-      ALT_HOLIDAY: decimal(String(arising.altHolidayHours ?? '0')),
-      NZ_FAMILY_VIOLENCE: decimal(String(arising.familyViolenceLeaveHours ?? '0')),
+      ANNUAL_HOLIDAYS: arisen('holidayLeaveHours'),
+      SICK: arisen('sickLeaveHours'),
+      ALT_HOLIDAY: arisen('altHolidayHours'),
+      NZ_FAMILY_VIOLENCE: arisen('familyViolenceLeaveHours'),
     },
-    entitledSince: account.entitledSince,
+    entitledSince: accounts.at(-1)!.entitledSince,
   };
+}
+
+/** One employment of an employee, with the pays that were made for it. */
+interface Employment {
+  readonly startDate: CivilDate;
+  readonly lastDay: CivilDate;
+  /** Whether what happened on a day belongs to this employment: until the next one begins, it does. */
+  readonly holds: (day: string) => boolean;
+  readonly isFirst: boolean;
+  readonly perDay: Decimal;
+  readonly perWeek: Decimal;
+  readonly pays: readonly PaidLeave[];
+}
+
+/** Those that were paid, oldest first. The hours of a day and a week of an employment that ended are those of its final pay. */
+function employmentsOf({ employee, pays, ended }: LeaveOfEmployee, last: CivilDate): readonly Employment[] {
+  const { details, terminationDate } = employee;
+  const earlier = earlierEmployments(employee, ended);
+  const perDay = decimal(details.standard_hours_per_day);
+  const jobs = [
+    ...earlier.map(({ startDate, lastDay, finalPay }) => {
+      const { hoursPerDay, hoursPerWeek } = finalPay.country === 'NZ' ? finalPay.input.employee : {};
+      return {
+        startDate,
+        lastDay: earlierDay(lastDay, last),
+        perDay: decimal(String(hoursPerDay ?? '0')),
+        perWeek: decimal(String(hoursPerWeek ?? '0')),
+      };
+    }),
+    {
+      startDate: details.start_date,
+      lastDay: earlierDay(terminationDate ?? last, last),
+      perDay,
+      perWeek: multiply(perDay, whole(details.standard_days_per_week)),
+    },
+  ];
+  const jobOf = ({ periodEnd, termination }: PaidLeave): number => {
+    const ends = earlier.findIndex(({ lastDay }) => lastDay === termination?.terminationDate);
+    return ends >= 0
+      ? ends
+      : Math.max(
+          0,
+          jobs.findLastIndex(({ startDate }) => startDate <= periodEnd),
+        );
+  };
+  const paid = jobs
+    .map((job, i) => ({ ...job, pays: pays.filter((pay) => jobOf(pay) === i) }))
+    .filter(({ pays: own }) => own.length > 0);
+  return paid.map((job, i) => ({
+    ...job,
+    holds: (day) => (i === 0 || day >= job.startDate) && (i + 1 === paid.length || day < paid[i + 1]!.startDate),
+    isFirst: i === 0,
+  }));
+}
+
+function earlierDay(a: CivilDate, b: CivilDate): CivilDate {
+  return a < b ? a : b;
+}
+
+function hoursOf(entries: readonly LeaveStatementEntry[]): Readonly<Record<nz.CountedLeave, Decimal>> {
+  return recordOf((leaveType) =>
+    entries
+      .filter((entry) => entry.leaveType === leaveType)
+      .reduce<Decimal>((total, { hours }) => add(total, hours), whole(0)),
+  );
+}
+
+/** What an employment before left is told there: sick leave stays in the balance. */
+function withoutLeft(entry: nz.LeaveEntry, left: Readonly<Record<nz.CountedLeave, Decimal>>): readonly nz.LeaveEntry[] {
+  if (entry.reason !== 'opening-balance') return [entry];
+  const hours = subtract(entry.hours, left[entry.leaveType]);
+  return isZero(hours) ? [] : [{ ...entry, hours }];
 }
 
 /**
@@ -106,10 +188,11 @@ export function nzLeaveStatement(asked: LeaveOfEmployee): LeaveStatement | undef
  */
 function asAgreed(
   entries: readonly nz.LeaveEntry[],
+  { perDay }: Employment,
   details: EmployeeDetails,
   until: CivilDate,
 ): readonly LeaveStatementEntry[] {
-  const each = multiply(decimal(details.standard_hours_per_day), whole(details.num_holiday_leave_days_per_year));
+  const each = multiply(perDay, whole(details.num_holiday_leave_days_per_year));
   const isWithPay = isHolidayPaidWithPay(details, until);
   return entries.flatMap((entry): readonly LeaveStatementEntry[] => {
     if (entry.reason !== 'annual-entitlement') return [entry];
@@ -134,36 +217,41 @@ function recordOf<V>(of: (leaveType: nz.CountedLeave) => V): Readonly<Record<nz.
   };
 }
 
-function factsOf({ employee: { details, terminationDate }, parts, pays, ledger }: LeaveOfEmployee, last: CivilDate) {
-  const perDay = decimal(details.standard_hours_per_day);
-  const perWeek = multiply(perDay, whole(details.standard_days_per_week));
-  const opening = openingBalances(parts);
-  const before = nzOpeningLeave(details, opening ?? noOpeningBalances);
+function factsOf(
+  { employee: { details }, parts, ledger }: LeaveOfEmployee,
+  { startDate, lastDay, holds, isFirst, perDay, perWeek, pays }: Employment,
+  left: Readonly<Record<nz.CountedLeave, Decimal>>,
+): nz.LeaveFactsOfEmployee {
+  const told = openingBalances(parts);
+  const before = nzOpeningLeave(details, told ?? noOpeningBalances);
   const { absences, closedowns } = nzLeaveFacts(parts);
   const rows = pays.flatMap(({ result }) => result.leave);
   const cashed = rows.filter(({ isCashUp }) => isCashUp);
-  const accountFrom = pays.reduce((first, { periodStart }) => (periodStart < first ? periodStart : first), last);
-  const ended = terminationDate !== null && terminationDate < last ? terminationDate : last;
-  const since = opening?.asAt ?? addDays(accountFrom, -1);
-  const facts: nz.LeaveFactsOfEmployee = {
-    startDate: details.start_date,
-    until: ended,
-    workingTime: [{ from: details.start_date, hoursPerWeek: perWeek, hoursPerDay: perDay }],
-    accountFrom,
-    ...(opening?.asAt === undefined
+  const firstPaid = pays.reduce((first, { periodStart }) => (periodStart < first ? periodStart : first), lastDay);
+  const isTold = told?.asAt !== undefined && holds(told.asAt);
+  const asAt = isTold ? told.asAt : isFirst ? undefined : addDays(startDate, -1);
+  const openingHours = (leaveType: nz.CountedLeave): Decimal =>
+    add(left[leaveType], isTold ? figure(before, leaveType) : whole(0));
+  const since = asAt ?? addDays(firstPaid, -1);
+  return {
+    startDate,
+    until: lastDay,
+    workingTime: [{ from: startDate, hoursPerWeek: perWeek, hoursPerDay: perDay }],
+    accountFrom: firstPaid,
+    ...(asAt === undefined
       ? {}
       : {
           opening: {
-            asAt: opening.asAt,
-            annualHours: figure(before, 'ANNUAL_HOLIDAYS'),
-            sickHours: figure(before, 'SICK'),
-            alternativeHours: figure(before, 'ALT_HOLIDAY'),
-            familyViolenceHours: whole(0),
+            asAt,
+            annualHours: openingHours('ANNUAL_HOLIDAYS'),
+            sickHours: openingHours('SICK'),
+            alternativeHours: openingHours('ALT_HOLIDAY'),
+            familyViolenceHours: openingHours('NZ_FAMILY_VIOLENCE'),
           },
         }),
     absences,
     closedowns: closedowns
-      .filter(({ began }) => ledger[closedownPaid(began)] !== undefined)
+      .filter(({ began }) => ledger[closedownPaid(began)] !== undefined && holds(began))
       .map(({ began, anchor }) => ({ began, nominatedDate: anchor })),
     taken: rows
       .filter(({ isCashUp }) => !isCashUp)
@@ -171,25 +259,23 @@ function factsOf({ employee: { details, terminationDate }, parts, pays, ledger }
         const leaveType = countedAs(row);
         return leaveType === undefined
           ? []
-          : [{ date: within(row.date, since, ended), leaveType, hours: decimal(row.hours) }];
+          : [{ date: within(row.date, since, lastDay), leaveType, hours: decimal(row.hours) }];
       }),
     cashUps: cashed
       .filter(isAnnualHoliday)
-      .map(({ date, hours }) => ({ date: within(date, since, ended), hours: decimal(hours) })),
+      .map(({ date, hours }) => ({ date: within(date, since, lastDay), hours: decimal(hours) })),
     alternativeHolidaysExchanged: cashed
       .filter(({ leaveType }) => leaveType === 'ALT_HOLIDAY')
       .map(({ date, hours }) => ({
-        date: within(date, since, ended),
+        date: within(date, since, lastDay),
         days: isPositive(perDay) ? divide(decimal(hours), perDay, DAYS_DECIMALS, 'half-up') : whole(0),
       })),
     publicHolidaysWorked: Object.keys(ledger)
       .filter((key) => key.startsWith(ALTERNATIVE_DAY) && isPositive(figure(ledger, key)))
-      .map((key) => ({
-        date: within(key.slice(ALTERNATIVE_DAY.length), since, ended),
-        isOtherwiseWorkingDay: true,
-      })),
+      .map((key) => key.slice(ALTERNATIVE_DAY.length))
+      .filter(holds)
+      .map((day) => ({ date: within(day, since, lastDay), isOtherwiseWorkingDay: true })),
   };
-  return facts;
 }
 
 /** A row may name a day before or after the days of the account; it counts with the pay that holds it. */

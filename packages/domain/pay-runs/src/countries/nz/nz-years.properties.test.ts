@@ -192,7 +192,7 @@ function live({ weeks, away }: Life): Lived {
       days: result.daysPaid ?? null,
     });
   }
-  const statement = nzLeaveStatement({ employee, parts, pays: paid, ledger: leave, from: START, until });
+  const statement = nzLeaveStatement({ employee, parts, pays: paid, ended: [], ledger: leave, from: START, until });
   return { balances: leave, accrued, taken, worked, until, statement, sums };
 }
 
