@@ -210,7 +210,12 @@ describe('a new submission', () => {
     filing.parts.push({ id: 1, employeeId: 7, kind: 'opening-balances', rank: 1, values });
     filing.putPay(pay(1, 7, '2026-11-12'));
     await submit();
-    expect(messages()[0]!.payees[0]!.yearToDate).toMatchObject({ gross: '2349.10', paygWithheld: '350.00' });
+    // 1,000.10 after sacrifice was 1,005.10 before it, and the pay 1,349.
+    expect(messages()[0]!.payees[0]!.yearToDate).toMatchObject({
+      gross: '2354.10',
+      paygWithheld: '350.00',
+      salarySacrifice: [{ code: 'S', amount: '5.00' }],
+    });
   });
 
   test.each([

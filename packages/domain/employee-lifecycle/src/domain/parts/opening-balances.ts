@@ -40,11 +40,11 @@ const ofTheCountry: ListRule = (list, _employee, country) => {
 export const openingBalances = {
   fields: {
     as_at: described(day, 'The last day that the figures cover'),
-    gross: money,
+    gross: described(money, 'As gross of a pay; in Australia what is left after salary_sacrifice'),
     tax: money,
     super: described(money, 'Australia: all that super funds received, with resc_super and sacrificed super'),
     resc_super: described(money, 'Australia: the reportable part of super'),
-    salary_sacrifice: money,
+    salary_sacrifice: described(money, 'Australia: super that was sacrificed from pay, which is no part of gross'),
     qualifying_earnings: described(
       money,
       'Australia: earnings of the financial year that counted for super; the maximum contribution base counts from here',

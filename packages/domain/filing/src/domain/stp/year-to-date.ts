@@ -1,6 +1,6 @@
 import { superGuarantee } from 'payroll-core/au';
 import type { CivilDate, FinancialYear } from 'payroll-core/calendar';
-import { aud, greater, subtract } from 'payroll-core/money';
+import { add, aud, greater, subtract } from 'payroll-core/money';
 import { inForce } from 'payroll-core/statutory';
 import { amountsOfPay } from './amounts-of-pay';
 import type { AuFiledPay, KeptAuPay } from './kept-au-pay';
@@ -50,11 +50,15 @@ function inOrder(pays: readonly AuFiledPay[]): readonly AuFiledPay[] {
   return pays.toSorted((a, b) => (a.payDate === b.payDate ? a.payId - b.payId : a.payDate < b.payDate ? -1 : 1));
 }
 
-/** Opening figures do not say what they were made of, so they are reported as gross and as super sacrificed. */
+/**
+ * Opening figures do not say what they were made of, so they are reported as gross and as super sacrificed. Their gross is
+ * that of pays, after sacrifice; the tax office takes the sacrifice off what is reported.
+ * @law ATO STP Phase 2 employer reporting guidelines, "Salary sacrifice": gross is reported before it
+ */
 function openingAmounts(year: FinancialYear, opening: OpeningFigures | undefined): StpAmounts {
   if (opening === undefined || opening.asAt < year.firstDay || opening.asAt > year.lastDay) return inBoxes([]);
   return inBoxes([
-    ['gross', aud(opening.gross)],
+    ['gross', add(aud(opening.gross), aud(opening.salarySacrifice))],
     ['payg-withheld', aud(opening.tax)],
     // As of a pay, `super` is all that the funds received, and the reportable part is in it.
     ['super/L', greater(subtract(aud(opening.super), aud(opening.rescSuper)), aud('0'))],
