@@ -1,3 +1,4 @@
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { australianScene, type AustralianScene, type PayAnswer } from '../../testing/pay-service';
 
@@ -218,6 +219,89 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     )) as readonly (PayAnswer & { award_check: object })[];
     // Three more hours at 27.08 make 575.45.
     expect(short?.award_check).toMatchObject({ verdict: 'short', short_by: 75.45 });
+  });
+
+  /**
+   * General Retail Industry Award (MA000004), pay guide of 1 July 2026: a casual of level 1 has 27.81 an hour, 34.76 with the loading;
+   * overtime from Monday to Saturday is 48.67 (175 %) for three hours, then 62.57 (225 %).
+   */
+  const salesperson = {
+    award_code: 'MA000004',
+    award_classification: 'Retail employee level 1',
+    employment_status: 'Casual',
+    pay_rate_per_hour: '34.76',
+    state: 'NSW',
+  };
+  const day = (id: number, date: string, start = '08:00', end = '17:00') => ({ employee_id: id, date, start, end });
+  const ratesOf = (pay: Paid | undefined) => pay?.hours.map(({ value, rate }) => [value, rate]);
+
+  test('overtime of a week that a month divides is paid with the month in which it falls', async () => {
+    const id = await au.hire({ ...salesperson, pay_period: 'MONTHLY' });
+    // Monday 28 September to Friday 2 October 2026: 45 hours, of which 38 are ordinary (clause 21.2).
+    const dates = ['2026-09-28', '2026-09-29', '2026-09-30', '2026-10-01', '2026-10-02'];
+    await approved(await entered(dates.map((date) => day(id, date))));
+    for (const payDate of ['2026-09-30', '2026-10-31']) {
+      const run = await call('POST', `/api/company/${au.employer.au}/pay-runs`, {
+        pay_period: 'MONTHLY',
+        pay_date: payDate,
+      });
+      await call('POST', `/api/company/${au.employer.au}/pay-runs/${run.body.pay_run_id}/process`);
+    }
+    expect(ratesOf(await payOf(id, '2026-09-30', 'processed'))).toEqual([[27, 34.76]]);
+    const october = await payOf(id, '2026-10-31', 'processed');
+    // 27 hours were worked in September, so 11 of October are ordinary and 7 overtime: 382.36 + 146.01 + 250.28.
+    expect(ratesOf(october)).toEqual([
+      [11, 34.76],
+      [3, 48.67],
+      [4, 62.57],
+    ]);
+    expect([october?.gross, october?.award_check.verdict]).toEqual([778.65, 'met']);
+    // The report of past pays counts the same week.
+    const { body } = await call('GET', `/api/company/${au.employer.au}/award-checks?from=2026-10-31&to=2026-10-31`);
+    const found = (body.periods as { employee_id: number }[]).find(({ employee_id }) => employee_id === id);
+    expect(found).toMatchObject({ verdict: 'met', owed: 0, checks: [{ required: 778.65 }] });
+  });
+
+  test('a rest that is too short is found behind the end of a pay week', async () => {
+    const id = await au.hire(salesperson);
+    const late = { ...day(id, '2026-10-18', '14:00', '23:00'), facts: ['tradesBeyondSpan'] };
+    await approved(
+      await entered([late, day(id, '2026-10-19', '07:00', '11:00'), day(id, '2026-10-20', '09:00', '13:00')]),
+    );
+    await call('POST', `/api/company/${au.employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-10-25' });
+    // Eight hours off instead of twelve: a casual has 225 % for the Monday (clause 16.6).
+    expect(ratesOf(await payOf(id, '2026-10-25', 'pending'))).toEqual([
+      [4, 62.57],
+      [4, 34.76],
+    ]);
+  });
+
+  test('the week of an award is that of the company', async () => {
+    const company = (
+      await call('PUT', '/api/company/create', {
+        legal_name: 'Banksia Pty Ltd',
+        abn: '51824753556',
+        week_ends_on: 'WEDNESDAY',
+      })
+    ).body.id as number;
+    const hired = await call('PUT', `/api/company/${company}/employees/create`, [auEmployee(salesperson)]);
+    const id = hired.body[0].employee.id as number;
+    // Thursday 8 to Wednesday 14 October 2026: 45 hours, the last seven of them overtime.
+    const dates = ['2026-10-08', '2026-10-09', '2026-10-12', '2026-10-13', '2026-10-14'];
+    const { body } = await call(
+      'POST',
+      `/api/company/${company}/timesheets`,
+      dates.map((date) => day(id, date)),
+    );
+    const shift_ids = (body as { id: number }[]).map((shift) => shift.id);
+    await call('POST', `/api/company/${company}/timesheets/approve`, { shift_ids });
+    await call('POST', `/api/company/${company}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-10-14' });
+    const pays = await call('GET', `/api/company/${company}/pays?employee_id=${id}&from=2026-10-14&to=2026-10-14`);
+    expect(ratesOf(pays.body[0] as Paid)).toEqual([
+      [38, 34.76],
+      [3, 48.67],
+      [4, 62.57],
+    ]);
   });
 
   test('shifts that cannot be read, overlap or belong to nobody are refused whole', async () => {

@@ -11,11 +11,12 @@ import {
   type Decimal,
   type FinancialYear,
 } from 'payroll-core';
-import type { Award, AwardShift } from 'payroll-core/au/awards';
+import type { Award } from 'payroll-core/au/awards';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { PayPeriod, TerminationRequest } from '../domain/pay-command';
 import type { PayLines } from '../domain/pay-lines';
 import type { Figures, PayRecord, PayTypes } from '../domain/pay-record';
+import type { ShiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import type { PastPay } from '../ports';
 
 /** What of a pay its calculation input is built from: its rows, the employee's record, and what earlier pays left. */
@@ -78,8 +79,7 @@ export interface MinimumBasis<C extends Country = Country> {
   readonly run: { readonly startDate: CivilDate; readonly endDate: CivilDate };
   /** Every pay of the period. */
   readonly pays: readonly PayTypes[C]['result'][];
-  /** Approved shifts of the period. */
-  readonly shifts: readonly AwardShift[];
+  readonly shifts: ShiftsOfPeriod;
   readonly findAward: (code: string) => Award | undefined;
 }
 

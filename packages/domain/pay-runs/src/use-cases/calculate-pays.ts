@@ -10,6 +10,7 @@ import { isGiven } from '../domain/is-given';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { settleHours } from '../domain/settle-hours';
 import { settleItems, type ItemCatalogue, type Standing } from '../domain/settle-items';
+import { shiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import { taxOfPeriod, type PayOfPeriod } from '../domain/tax-of-period';
 import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
@@ -310,7 +311,7 @@ function holdAgainstMinimum(
     employee,
     run,
     pays,
-    shifts: shifts.get(employee.id) ?? [],
+    shifts: shifts.get(employee.id) ?? shiftsOfPeriod(company.details, run, []),
     findAward,
   });
   return held === last ? fresh : [...fresh.slice(0, -1), held];

@@ -1,3 +1,4 @@
+import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import {
   accepted,
@@ -10,12 +11,12 @@ import {
   type Decimal,
   type Result,
 } from 'payroll-core';
-import type { AwardShift } from 'payroll-core/au/awards';
 import { countryPayroll } from '../countries/registered-countries';
 import type { AwardCheck } from '../domain/award-check';
 import type { BackPaymentItem, DecimalText, InCompany } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
+import { firstDayThatCounts, shiftsOfPeriod, type ShiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import type { PayStores } from '../ports';
 import { companyOf } from './company-of';
 import type { PaysDependencies } from './pays-dependencies';
@@ -62,7 +63,7 @@ export async function checkedPeriods(
   const periods = periodsOf(all.filter(({ payDate }) => payDate <= query.to));
   const ids = [...new Set(periods.map(([last]) => last.employeeId))];
   const employees = new Map((await stores.employees.ofIds(query.companyId, ids)).map((one) => [one.id, one]));
-  const shifts = await shiftsOf(stores, query.companyId, ids, periods);
+  const shifts = await shiftsOf(stores, company.value, ids, periods);
   const payroll = countryPayroll(company.value.country);
   const checked = periods.flatMap(([last, ...earlier]): CheckedPeriod[] => {
     const employee = employees.get(last.employeeId);
@@ -112,21 +113,23 @@ function periodsOf(pays: readonly PayRecord[]): readonly Period[] {
 
 async function shiftsOf(
   stores: PayStores,
-  companyId: number,
+  { id: companyId, details: calendar }: Company,
   employeeIds: readonly number[],
   periods: readonly Period[],
-): Promise<(pay: PayRecord) => readonly AwardShift[]> {
-  const starts = periods.map(([{ periodStart }]) => periodStart).sort();
+): Promise<(pay: PayRecord) => ShiftsOfPeriod> {
+  const starts = periods.map(([{ periodStart }]) => firstDayThatCounts(calendar, periodStart)).sort();
   const ends = periods.map(([{ periodEnd }]) => periodEnd).sort();
   const [from, to] = [starts[0], ends.at(-1)];
   const found =
     from === undefined || to === undefined
       ? []
       : await stores.timesheets.list({ companyId, employeeIds, from, to, approved: true });
-  return ({ employeeId, periodStart, periodEnd }) =>
-    found
-      .filter((row) => row.employeeId === employeeId && row.date >= periodStart && row.date <= periodEnd)
-      .map(({ shift }) => shift);
+  return ({ employeeId, periodStart: startDate, periodEnd: endDate }) =>
+    shiftsOfPeriod(
+      calendar,
+      { startDate, endDate },
+      found.filter((row) => row.employeeId === employeeId),
+    );
 }
 
 /** What the row is called by which back pay of a period is found again. */

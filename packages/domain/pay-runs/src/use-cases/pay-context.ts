@@ -1,7 +1,7 @@
 import type { Company, CompanyAllowance } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
 import { addDays, type CivilDate, type FinancialYear } from 'payroll-core';
-import type { Award, AwardShift } from 'payroll-core/au/awards';
+import type { Award } from 'payroll-core/au/awards';
 import type { EndedEmployment } from '../domain/ended-employment';
 import { negateFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
@@ -11,6 +11,7 @@ import type { Figures } from '../domain/pay-record';
 import { periodOf, type PayCalendar, type Period } from '../domain/period-of';
 import { periodPaidOn } from '../domain/period-paid-on';
 import type { CompanyRates } from '../domain/settle-hours';
+import { firstDayThatCounts, shiftsOfPeriod, type ShiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import { countryPayroll } from '../countries/registered-countries';
 import type { Account, PayWithInput, LedgerEntry, PastPay, PayStores } from '../ports';
 import { accountWith } from './account-with';
@@ -38,8 +39,8 @@ export interface PayContext {
   readonly runs: ReadonlyMap<PayPeriod, RunOfPay>;
   /** Processed pays of these employees in those runs. */
   readonly inRuns: ReadonlyMap<number, readonly PayWithInput[]>;
-  /** Approved shifts of the days that the pays are for. */
-  readonly shifts: ReadonlyMap<number, readonly AwardShift[]>;
+  /** Approved shifts of those who have some on the days that the pays are for. */
+  readonly shifts: ReadonlyMap<number, ShiftsOfPeriod>;
   readonly findAward: (code: string) => Award | undefined;
   /** Employments before the present one, of those who are paid for days before it. */
   readonly ended: readonly EndedEmployment[];
@@ -113,7 +114,7 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
     past: grouped(past),
     runs,
     inRuns,
-    shifts: await approvedShifts(stores, company.id, employees, runs),
+    shifts: await approvedShifts(stores, company, employees, runs),
     findAward: (code) => stores.awards.find(code),
     ended: await endedBefore(stores, employees, runs),
   };
@@ -134,22 +135,21 @@ function hasPayments({ calculationInput: { input } }: PayWithInput): boolean {
   return (input.bonuses ?? []).length + (input.backPayments ?? []).length > 0;
 }
 
-/** A shift counts for the period in which it begins. */
 async function approvedShifts(
   stores: PayStores,
-  companyId: number,
+  { id: companyId, details: calendar }: Company,
   employees: readonly Employee[],
   runs: ReadonlyMap<PayPeriod, RunOfPay>,
-): Promise<ReadonlyMap<number, readonly AwardShift[]>> {
-  const shifts = new Map<number, AwardShift[]>();
-  for (const [payPeriod, { startDate, endDate }] of runs) {
+): Promise<ReadonlyMap<number, ShiftsOfPeriod>> {
+  const shifts = new Map<number, ShiftsOfPeriod>();
+  for (const [payPeriod, run] of runs) {
     const employeeIds = employees.filter(({ details }) => details.pay_period === payPeriod).map(({ id }) => id);
     if (employeeIds.length === 0) continue;
-    const query = { companyId, employeeIds, from: startDate, to: endDate, approved: true };
-    for (const { employeeId, shift } of await stores.timesheets.list(query)) {
-      const own = shifts.get(employeeId);
-      if (own === undefined) shifts.set(employeeId, [shift]);
-      else own.push(shift);
+    const from = firstDayThatCounts(calendar, run.startDate);
+    const query = { companyId, employeeIds, from, to: run.endDate, approved: true };
+    for (const [employeeId, found] of grouped(await stores.timesheets.list(query))) {
+      const ofPeriod = shiftsOfPeriod(calendar, run, found);
+      if (ofPeriod.own.length > 0) shifts.set(employeeId, ofPeriod);
     }
   }
   return shifts;

@@ -44,7 +44,7 @@ function basisOf(fact: Fact, award: typeof MA000004): MinimumBasis<'AU'> {
     },
     run: { startDate, endDate: startDate.replace(/\d\d$/, (day) => String(Number(day) + 6).padStart(2, '0')) },
     pays: [pay],
-    shifts: [],
+    shifts: { own: [], before: [], weekStart: startDate },
     findAward: () => award,
   } as unknown as MinimumBasis<'AU'>;
 }

@@ -9,6 +9,7 @@ import {
   type AwardShift,
   type CheckUnderpaymentInput,
   type EmploymentType,
+  type InterpretShiftsInput,
   type MinimumSetBy,
   type PaidLine,
   type RecordedWork,
@@ -20,6 +21,7 @@ import {
 import { awardWarnings, type AwardCheck } from '../../domain/award-check';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { AuPayFigures, PayExplanation } from '../../domain/pay-record';
+import type { ShiftsOfPeriod } from '../../domain/timesheets/shifts-of-period';
 import type { MinimumBasis } from '../pay-basis';
 import type { Mutable } from '../mutable';
 
@@ -35,8 +37,8 @@ export function auAwardCheck(basis: MinimumBasis<'AU'>): AwardCheck | undefined 
   const { details } = employee;
   const minimum = minimumOf(details, basis.findAward);
   const rows = pays.length === 1 ? pays[0]!.hours : pays.flatMap(({ hours }) => hours);
-  if (minimum === undefined || (rows.length === 0 && shifts.length === 0)) return undefined;
-  if (shifts.length > 0 || minimum.kind !== 'award') return checkOf(basis, minimum, rows);
+  if (minimum === undefined || (rows.length === 0 && shifts.own.length === 0)) return undefined;
+  if (shifts.own.length > 0 || minimum.kind !== 'award') return checkOf(basis, minimum, rows);
   const known = recentChecks(minimum.award);
   const facts = factsOf(details, run, pays);
   const before = known.get(facts);
@@ -105,7 +107,7 @@ function checkOf(basis: MinimumBasis<'AU'>, minimum: MinimumSetBy, rows: readonl
     ...awardOf(minimum),
     employmentType: employmentTypeOf(details) ?? details.employment_status,
     classificationReason: details.award_classification_reason,
-    shifts: basis.shifts.length,
+    shifts: basis.shifts.own.length,
   };
   return checked.ok
     ? keptCheck(checked.value, own, keptEvidence(checked.value.evidence, told))
@@ -268,10 +270,22 @@ export function stateOf({ state }: EmployeeDetails) {
 }
 
 /** A shift of a part-timer holds the agreed hours of a day, unless it says others. */
-export function withAgreedHours(details: EmployeeDetails, shifts: readonly AwardShift[]): readonly AwardShift[] {
+function withAgreedHours(details: EmployeeDetails, shifts: readonly AwardShift[]): readonly AwardShift[] {
   const { award_agreed_hours_per_day: agreed, employment_status: status } = details;
   if (agreed === null || status !== 'Part-time') return shifts;
   return shifts.map((shift) => (shift.guaranteedHours === undefined ? { ...shift, guaranteedHours: agreed } : shift));
+}
+
+/** The shifts of a period as the interpreter reads them: a week is the company's, also where another pay holds its first days. */
+export function workedShifts(
+  details: EmployeeDetails,
+  { own, before, weekStart }: ShiftsOfPeriod,
+): Pick<InterpretShiftsInput, 'shifts' | 'shiftsBefore' | 'roster'> {
+  return {
+    shifts: withAgreedHours(details, own),
+    shiftsBefore: withAgreedHours(details, before),
+    roster: { startsOn: weekStart },
+  };
 }
 
 /** Amounts on top of hours that other rows pay, each counted by the hour or part of an hour. */
@@ -281,11 +295,9 @@ export const shiftUnits = 'shift';
 
 type HoursRow = AuPayFigures['hours'][number];
 
-function workOf(details: EmployeeDetails, rows: readonly HoursRow[], shifts: readonly AwardShift[]): RecordedWork {
-  const state = shifts.length === 0 ? undefined : stateOf(details);
-  if (state !== undefined) {
-    return { kind: 'shifts', state, shifts: withAgreedHours(details, shifts) };
-  }
+function workOf(details: EmployeeDetails, rows: readonly HoursRow[], shifts: ShiftsOfPeriod): RecordedWork {
+  const state = shifts.own.length === 0 ? undefined : stateOf(details);
+  if (state !== undefined) return { kind: 'shifts', state, ...workedShifts(details, shifts) };
   // The hours of a salary are the agreed ones; those that were worked are in no row.
   if (details.annual_salary !== null && !details.award_ordinary_hours_only) return { kind: 'not-recorded' };
   const hours = rows

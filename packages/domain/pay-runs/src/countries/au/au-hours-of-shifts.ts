@@ -5,7 +5,7 @@ import type { AllowanceItem, HoursItem } from '../../domain/pay-command';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
 import { plainHours, type WorkedItem } from '../../domain/timesheets/plain-hours';
 import type { MinimumBasis } from '../pay-basis';
-import { awardEmployeeOf, loadingUnits, shiftUnits, stateOf, withAgreedHours } from './au-award-check';
+import { awardEmployeeOf, loadingUnits, shiftUnits, stateOf, workedShifts } from './au-award-check';
 
 /** Shifts as rows of a pay: by the award where its conditions are known, otherwise as hours at the employee's own rate. */
 export function auItemOfShifts({
@@ -16,7 +16,7 @@ export function auItemOfShifts({
 }: Omit<MinimumBasis<'AU'>, 'pays'>): Result<WorkedItem, PaysRefusal> {
   const award = details.award_code === null ? undefined : findAward(details.award_code);
   const person = awardEmployeeOf(details);
-  if (award === undefined || person === undefined || award.rules.editions.length === 0) return plainHours(shifts);
+  if (award === undefined || person === undefined || award.rules.editions.length === 0) return plainHours(shifts.own);
   const state = stateOf(details);
   if (state === undefined) {
     return refusal('pay/invalid', 'Public holidays follow the state: the employee needs one, such as NSW.');
@@ -29,7 +29,7 @@ export function auItemOfShifts({
     employee: person,
     state,
     payPeriodStart: run.startDate,
-    shifts: withAgreedHours(details, shifts),
+    ...workedShifts(details, shifts),
     ...baseRate(isLoaded ? undefined : own, details.award_all_purpose_rate),
   });
   if (!priced.ok) return refusal('pay/invalid', `${award.code}: ${priced.error.message}`);

@@ -31,7 +31,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   buildInput: buildNzInput,
   calculate: calculateNzPay,
   inputOfPay: inputOfNzPay,
-  itemOfShifts: ({ shifts }) => plainHours(shifts),
+  itemOfShifts: ({ shifts }) => plainHours(shifts.own),
   // Modern awards are Australian.
   minimumCheck: () => undefined,
   heldAgainstMinimum: (pay) => pay,

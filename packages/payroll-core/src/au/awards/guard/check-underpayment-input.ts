@@ -41,6 +41,8 @@ export type RecordedWork =
       readonly kind: 'shifts';
       readonly state: AuState;
       readonly shifts: readonly AwardShift[];
+      /** Shifts of earlier pay periods that count for the first cycle and the rest before the first shift. */
+      readonly shiftsBefore?: readonly AwardShift[];
       readonly roster?: RosterCycle;
     }
   | {

@@ -32,7 +32,15 @@ const minimumMembers: ReadonlySet<string> = new Set([
   'arrangement',
 ]);
 const payPeriodMembers: ReadonlySet<string> = new Set(['from', 'to']);
-const workMembers: ReadonlySet<string> = new Set(['kind', 'state', 'shifts', 'roster', 'hours', 'withoutPenalties']);
+const workMembers: ReadonlySet<string> = new Set([
+  'kind',
+  'state',
+  'shifts',
+  'shiftsBefore',
+  'roster',
+  'hours',
+  'withoutPenalties',
+]);
 const workedHoursMembers: ReadonlySet<keyof WorkedHours> = new Set(['hours', 'penalty']);
 const penaltyMembers: ReadonlySet<string> = new Set(['clause', 'description']);
 const paidMembers: ReadonlySet<keyof PaidLine> = new Set([

@@ -80,6 +80,7 @@ function requiredByShifts(
     state: work.state,
     payPeriodStart: on,
     shifts: work.shifts,
+    ...(work.shiftsBefore === undefined ? {} : { shiftsBefore: work.shiftsBefore }),
     ...(work.roster === undefined ? {} : { roster: work.roster }),
     ...(ordinaryHourlyRate === undefined ? {} : { ordinaryHourlyRate }),
   };

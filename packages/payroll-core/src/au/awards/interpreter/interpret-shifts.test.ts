@@ -266,6 +266,57 @@ describe('points of the texts', () => {
   );
 });
 
+describe('work before the pay period', () => {
+  const casual: AwardEmployee = { employmentType: 'casual', classification: 'Retail employee level 1' };
+  const day = (date: string): AwardShift => ({ date, start: '08:00', end: '17:00' });
+  const period = [day('2026-10-01'), day('2026-10-02')];
+  const shiftsBefore = [day('2026-09-28'), day('2026-09-29'), day('2026-09-30')];
+  /** 27 hours before, so 11 ordinary ones are left of 38; 27.81 an hour for casuals at 125, 175 and 225 per cent. */
+  const overtime = ['ordinary 9 × 34.76', 'ordinary 2 × 34.76', 'overtime 3 × 48.67', 'overtime 4 × 62.57'];
+
+  test('shifts of the same week count for its overtime and make no line', () => {
+    expect(lines(interpret(MA000004, casual, period, { shiftsBefore }))).toEqual(overtime);
+    expect(lines(interpret(MA000004, casual, period, { shiftsBefore: [day('2026-09-27')] }))).toEqual([
+      'ordinary 9 × 34.76',
+      'ordinary 9 × 34.76',
+    ]);
+  });
+
+  test('hours before count for the cycle of the first shift, whichever cycle is named', () => {
+    for (const startsOn of ['2026-09-28', '2026-07-06', '2026-12-07']) {
+      const roster = { startsOn, ordinaryHoursBefore: '27' };
+      expect(lines(interpret(MA000004, casual, period, { roster }))).toEqual(overtime);
+    }
+  });
+
+  test('the rest before the first shift is counted from the last one before the period (16.6)', () => {
+    const late: AwardShift = { date: '2026-08-02', start: '14:00', end: '23:00', facts: ['tradesBeyondSpan'] };
+    const early: AwardShift = { date: '2026-08-03', start: '07:00', end: '11:00' };
+    expect(lines(interpret(MA000004, casual, [early], { shiftsBefore: [late] }))).toEqual(['rest-break 4 × 62.57']);
+    // What goes on past midnight of the last day is no shift after too short a rest.
+    const baker: AwardEmployee = { ...casual, worker: 'shiftworker' };
+    const goesOn = interpret(MA000004, baker, [{ date: '2026-08-04', start: '00:00', end: '04:00' }], {
+      shiftsBefore: [{ date: '2026-08-03', start: '20:00', end: '24:00' }],
+    });
+    expect(lines(goesOn)).toEqual(['shift 4 × 43.11']);
+  });
+
+  test('a shift before the period that the award does not price is named, and the others are priced', () => {
+    const result = interpret(MA000004, casual, [day('2026-10-01')], {
+      shiftsBefore: [{ ...day('2026-09-30'), remoteWork: 'on-call-day' }],
+    });
+    expect(lines(result)).toEqual(['ordinary 9 × 34.76']);
+    expect(result.notCovered).toContain(
+      'The shift of 2026-09-30 does not count: MA000004 has no rule for remote work.',
+    );
+  });
+
+  test('a shift before the period ends before the first of it begins', () => {
+    expect(refusal({ shiftsBefore: [{ date: '2026-08-03', start: '08:00', end: '09:01' }] })).toBe('input/conflict');
+    expect(refusal({ shiftsBefore: [{ date: '2026-08-03', start: '08:00', end: '09:00' }] })).toBe('accepted');
+  });
+});
+
 describe('refusals', () => {
   test.each<[string, Partial<InterpretShiftsInput>, string]>([
     [

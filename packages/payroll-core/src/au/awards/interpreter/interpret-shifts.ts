@@ -29,6 +29,11 @@ export interface InterpretShiftsInput {
   /** Rates start with the first full pay period on or after their date, so the first day of the period chooses them. */
   readonly payPeriodStart: string;
   readonly shifts: readonly AwardShift[];
+  /**
+   * Shifts of earlier pay periods, as far back as the cycle of the first shift begins. They make no line, and count for the hours
+   * and days of the cycle, the rest before the first shift and the most that an allowance pays in a week.
+   */
+  readonly shiftsBefore?: readonly AwardShift[];
   readonly roster?: RosterCycle;
   /** The hourly rate with all-purpose allowances, where it is more than the minimum rate of the classification. */
   readonly ordinaryHourlyRate?: Amount;
@@ -40,7 +45,7 @@ export interface RosterCycle {
   readonly weeks?: number;
   /** The first day of a cycle; a Monday unless said. */
   readonly startsOn?: string;
-  /** Ordinary hours already worked in the cycle of the first shift. */
+  /** Ordinary hours already worked in the cycle of the first shift, beside those of `shiftsBefore`. */
   readonly ordinaryHoursBefore?: Amount;
 }
 
@@ -89,6 +94,8 @@ export function interpretPeriod(
     ...(lastDay === undefined ? {} : { to: lastDay }),
   });
   if (!engagements.ok) return engagements;
+  const before = readBefore(input.shiftsBefore, engagements.value[0]);
+  if (!before.ok) return before;
   const last = engagements.value.at(-1)?.date ?? on.value;
   const rules = awardEdition(award.rules, last > on.value ? last : on.value, `the conditions of ${award.code}`);
   if (!rules.ok) return rules;
@@ -96,8 +103,27 @@ export function interpretPeriod(
   if (!person.ok) return person;
   const rate = rateOf(award, employee, on.value);
   if (!rate.ok) return rate;
-  const pricing = pricingOf(input, on.value, rules.value, person.value, rate.value, engagements.value);
-  return pricing.ok ? finish(input, rules.value, rate.value, pricing.value, engagements.value) : pricing;
+  const first = engagements.value[0]?.date ?? on.value;
+  const pricing = pricingOf(input, on.value, rules.value, person.value, rate.value, first);
+  if (!pricing.ok) return pricing;
+  for (const engagement of before.value) pricing.value.count(engagement);
+  return finish(input, rules.value, rate.value, pricing.value, engagements.value);
+}
+
+/** Shifts of earlier periods end before the first of this one begins. */
+function readBefore(
+  shifts: readonly AwardShift[] | undefined,
+  first: Engagement | undefined,
+): Result<readonly Engagement[]> {
+  const read = readShifts(shifts ?? []);
+  if (!read.ok) return refused({ ...read.error, path: 'shiftsBefore' });
+  const last = read.value.at(-1);
+  if (last === undefined || first === undefined || last.end <= first.start) return read;
+  return refused({
+    code: 'input/conflict',
+    message: `The shift of ${last.date} is one before the period and ends after the shift of ${first.date} begins.`,
+    path: 'shiftsBefore',
+  });
 }
 
 const inputMembers: ReadonlySet<keyof InterpretShiftsInput> = new Set([
@@ -106,6 +132,7 @@ const inputMembers: ReadonlySet<keyof InterpretShiftsInput> = new Set([
   'state',
   'payPeriodStart',
   'shifts',
+  'shiftsBefore',
   'roster',
   'ordinaryHourlyRate',
 ]);
@@ -166,7 +193,7 @@ function pricingOf(
   rules: Dated<AwardRules>,
   person: WorkerFacts,
   rate: MinimumRate,
-  engagements: readonly Engagement[],
+  first: CivilDate,
 ): Result<RosterPricing> {
   const given = readOrdinaryHourlyRate(input.ordinaryHourlyRate);
   if (!given.ok) return given;
@@ -189,7 +216,7 @@ function pricingOf(
     known.set(key, hourly);
     return accepted(hourly);
   };
-  const cycle = cycleOf(input.roster ?? {}, engagements[0]?.date ?? on);
+  const cycle = cycleOf(input.roster ?? {}, first);
   if (!cycle.ok) return cycle;
   return accepted(
     new RosterPricing(
@@ -220,7 +247,11 @@ function cycleOf(roster: RosterCycle, first: CivilDate): Result<Cycle> {
     return accepted({ weeks, startDay: dayNumber(first) - dayOfWeek(first) + 1, minutesBefore });
   }
   const start = parseCivilDate(roster.startsOn, 'roster.startsOn');
-  return start.ok ? accepted({ weeks, startDay: dayNumber(start.value), minutesBefore }) : start;
+  if (!start.ok) return start;
+  // Any cycle may be named: the hours before are those of the one that the first shift is in.
+  const days = 7 * weeks;
+  const since = dayNumber(first) - dayNumber(start.value);
+  return accepted({ weeks, startDay: dayNumber(start.value) + Math.floor(since / days) * days, minutesBefore });
 }
 
 function finish(

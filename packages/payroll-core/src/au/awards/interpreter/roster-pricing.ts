@@ -53,6 +53,12 @@ export class RosterPricing {
     return this.edition.values;
   }
 
+  /** A shift that was paid before: it counts for the day, the week and the rest after it. */
+  count(engagement: Engagement): void {
+    const priced = this.price(engagement);
+    if (!priced.ok) this.notes.push(`The shift of ${engagement.date} does not count: ${priced.error.message}`);
+  }
+
   price(engagement: Engagement): Result<readonly AwardPayLine[]> {
     const holidays = this.holidays.prepare(engagement);
     if (!holidays.ok) return holidays;
@@ -68,10 +74,9 @@ export class RosterPricing {
           ? this.priceRemote(lines)
           : this.priceWork(lines);
     if (!priced.ok) return priced;
-    const allowances = this.allowances.addAllowances(lines);
-    if (!allowances.ok) return allowances;
     this.previous = { end: engagement.end, day: dayOf(engagement.start), overtime: lines.endedWithOvertime };
-    return accepted(lines.close());
+    const allowances = this.allowances.addAllowances(lines);
+    return allowances.ok ? accepted(lines.close()) : allowances;
   }
 
   private priceWork(lines: ShiftLines): Result<null> {
@@ -306,6 +311,8 @@ export class RosterPricing {
     const finish = this.previous?.end ?? engagement.previousFinish;
     if (finish === undefined) return undefined;
     const gap = engagement.start - finish;
+    // Two records of work that goes on have no rest between them.
+    if (gap === 0) return undefined;
     const before = this.previous?.day ?? dayOf(finish - 1);
     const wasOvertime = this.previous === undefined ? shift.previousWorkWasOvertime === true : this.previous.overtime;
     const { restBetweenShifts, restAfterOvertime } = this.rules;
