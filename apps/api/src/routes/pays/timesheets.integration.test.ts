@@ -235,6 +235,23 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
   const day = (id: number, date: string, start = '08:00', end = '17:00') => ({ employee_id: id, date, start, end });
   const ratesOf = (pay: Paid | undefined) => pay?.hours.map(({ value, rate }) => [value, rate]);
 
+  test('somebody of 20 has the rate of an adult when six months with the employer are over', async () => {
+    const young = {
+      ...salesperson,
+      employment_status: 'Full-time',
+      pay_rate_per_hour: '25.03',
+      date_of_birth: '2006-03-01',
+    };
+    const id = await au.hire({ ...young, start_date: '2026-04-21' });
+    await approved(await entered([day(id, '2026-10-20', '09:00', '13:00'), day(id, '2026-10-21', '09:00', '13:00')]));
+    await call('POST', `/api/company/${au.employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-10-25' });
+    // 90 % of the weekly 1,056.80 for the first six months, then all of it (clause 17.2): 25.03 and 27.81 an hour.
+    expect(ratesOf(await payOf(id, '2026-10-25', 'pending'))).toEqual([
+      [4, 25.03],
+      [4, 27.81],
+    ]);
+  });
+
   test('overtime of a week that a month divides is paid with the month in which it falls', async () => {
     const id = await au.hire({ ...salesperson, pay_period: 'MONTHLY' });
     // Monday 28 September to Friday 2 October 2026: 45 hours, of which 38 are ordinary (clause 21.2).

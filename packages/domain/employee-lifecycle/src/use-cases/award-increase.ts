@@ -200,7 +200,8 @@ function riseOf(
   if (details.annual_salary !== null) return 'paid by an annual salary, which stays as it is.';
   const employmentType = employmentTypes[details.employment_status];
   if (employmentType === undefined) return 'the award does not know this employment status.';
-  const person: AwardEmployee = { employmentType, classification, dateOfBirth: details.date_of_birth };
+  const { date_of_birth: dateOfBirth, start_date: employedSince } = details;
+  const person: AwardEmployee = { employmentType, classification, dateOfBirth, employedSince };
   const minimum = minimumRate(award, person, on);
   if (!minimum.ok) return minimum.error.message;
   const loaded =

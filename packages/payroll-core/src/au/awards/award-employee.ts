@@ -13,6 +13,8 @@ export interface AwardEmployee {
   /** Juniors have rates by age; without a date of birth or an age the adult rate is meant. */
   readonly dateOfBirth?: string;
   readonly age?: number;
+  /** Retail has a rate of its own for the first six months of somebody of 20: the first day with the employer, or how many months. */
+  readonly employedSince?: string;
   readonly monthsWithEmployer?: number;
   /** Office employees of the Hospitality award have junior rates of their own. */
   readonly office?: boolean;
@@ -28,6 +30,7 @@ export const awardEmployeeMembers: ReadonlySet<keyof AwardEmployee> = new Set([
   'stream',
   'dateOfBirth',
   'age',
+  'employedSince',
   'monthsWithEmployer',
   'office',
   'worker',
@@ -38,7 +41,7 @@ const knownEmploymentTypes: ReadonlySet<EmploymentType> = new Set(employmentType
 const LONGEST_NAME = 1000;
 const OLDEST = 150;
 
-/** Reads a person; the worker and the date of birth are checked where the award and the day of the work are known. */
+/** Reads a person; the worker and the days are checked where the award and the day of the work are known. */
 export function readAwardEmployee(reader: InputReader, part: Source): AwardEmployee {
   readEmploymentType(reader, part);
   reader.required(reader.text(part, 'classification', LONGEST_NAME), 'classification', '');

@@ -12,6 +12,7 @@ const employee = {
   stream: undefined,
   dateOfBirth: '2008-08-05',
   age: 18,
+  employedSince: '2026-01-12',
   monthsWithEmployer: 7,
   office: false,
   worker: 'day',

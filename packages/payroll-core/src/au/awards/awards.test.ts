@@ -94,6 +94,23 @@ describe('the minimum rate', () => {
     expect([on('2026-08-11'), on('2026-08-12')]).toEqual(['16.69', '19.47']);
   });
 
+  test('of somebody of 20 rises when six months with the employer are over, by the day of the work (17.2)', () => {
+    const on = (employedSince: string, day: string): string => {
+      const employee: AwardEmployee = {
+        employmentType: 'full-time',
+        classification: 'Retail employee level 1',
+        dateOfBirth: '2006-03-01',
+        employedSince,
+      };
+      const rate = minimumRate(MA000004, employee, july, civilDate(day));
+      return rate.ok ? rate.value.hourly.toString() : rate.error.code;
+    };
+    // 90 per cent of 1,056.80 a week is 25.03 an hour, the whole 27.81.
+    expect([on('2026-02-12', '2026-08-11'), on('2026-02-12', '2026-08-12')]).toEqual(['25.03', '27.81']);
+    expect([on('2026-03-31', '2026-09-30'), on('2026-03-31', '2026-10-01')]).toEqual(['25.03', '27.81']);
+    expect(on('12 February', '2026-08-12')).toBe('date/malformed');
+  });
+
   test('is refused before the first edition, past the last day, and for juniors after 30 November 2026', () => {
     const level1 = { classification: 'Retail employee level 1' };
     expect(hourly(MA000004, level1, civilDate('2026-06-30'))).toBe('statutory/not-covered');

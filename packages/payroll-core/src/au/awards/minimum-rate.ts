@@ -1,4 +1,4 @@
-import { completedYears, parseCivilDate, type CivilDate } from '../../calendar/civil-date';
+import { completedYears, parseCivilDate, yearMonthDay, type CivilDate } from '../../calendar/civil-date';
 import { InputReader } from '../../input/input-reader';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { Dated } from '../../statutory/dated';
@@ -48,9 +48,11 @@ export function minimumRate(
 export function rateOf(award: Award, employee: AwardEmployee, on: CivilDate, at: CivilDate = on): Result<MinimumRate> {
   const age = ageOf(employee, at);
   if (!age.ok) return age;
+  const service = serviceOf(employee, at);
+  if (!service.ok) return service;
   const found = /^BR\d+$/.test(employee.classification)
     ? byRateId(award, employee.classification, on)
-    : byName(award, employee, age.value, on);
+    : byName(award, employee, age.value, service.value, on);
   if (!found.ok) return found;
   if (found.value.junior && award.juniorsConfirmedUntil !== undefined && at > award.juniorsConfirmedUntil) {
     return refused({
@@ -98,11 +100,17 @@ function fromDatabase(award: Award, rate: AwardRate, edition: Dated<unknown>): R
   });
 }
 
-function byName(award: Award, employee: AwardEmployee, age: number | undefined, on: CivilDate): Result<MinimumRate> {
+function byName(
+  award: Award,
+  employee: AwardEmployee,
+  age: number | undefined,
+  service: Service,
+  on: CivilDate,
+): Result<MinimumRate> {
   const guide =
     award.payGuides.editions.length === 0 ? undefined : awardEdition(award.payGuides, on, `the rates of ${award.code}`);
   if (guide?.ok === true) {
-    const row = rowOf(guide.value.values, employee, age);
+    const row = rowOf(guide.value.values, employee, age, service);
     if (row !== undefined) {
       return accepted({
         hourly: row.row.hourly,
@@ -156,14 +164,15 @@ function byName(award: Award, employee: AwardEmployee, age: number | undefined, 
 }
 
 /** The row of a pay guide for a person: juniors in the section of their age, everybody else in that of adults. */
-export function rowOf(
+function rowOf(
   guide: PayGuide,
   employee: AwardEmployee,
   age: number | undefined,
+  service: Service,
 ): { readonly row: PayGuideRow; readonly junior: boolean } | undefined {
   if (age !== undefined && employee.group === undefined) {
     for (const section of guide.sections) {
-      if (section.for.junior !== true || !isFor(section.for, employee)) continue;
+      if (section.for.junior !== true || !isFor(section.for, employee, service)) continue;
       const row = section.rows.find(
         (each) =>
           (section.for.age !== undefined &&
@@ -179,7 +188,7 @@ export function rowOf(
       if (
         (section.for.junior === true) !== isJunior ||
         section.for.age !== undefined ||
-        !isFor(section.for, employee)
+        !isFor(section.for, employee, service)
       ) {
         continue;
       }
@@ -191,18 +200,33 @@ export function rowOf(
 }
 
 /** Sections of permanent employees hold the minimum rate, also that of casuals. */
-function isFor(section: PayGuideSectionFor, employee: AwardEmployee): boolean {
+function isFor(section: PayGuideSectionFor, employee: AwardEmployee, service: Service): boolean {
   return (
     section.employment === 'permanent' &&
     section.group === employee.group &&
     (section.stream === undefined || employee.stream === undefined || section.stream === employee.stream) &&
     (section.office === undefined || section.office === (employee.office === true)) &&
-    (section.service === undefined || section.service === serviceOf(employee))
+    (section.service === undefined || section.service === service)
   );
 }
 
-function serviceOf(employee: AwardEmployee): PayGuideSectionFor['service'] {
-  return (employee.monthsWithEmployer ?? 0) > 6 ? 'more than 6 months' : '6 months or less';
+type Service = Required<PayGuideSectionFor>['service'];
+
+/** How long somebody has worked for the employer on a day, as pay guides divide it. */
+export function serviceOf(
+  { employedSince, monthsWithEmployer = 0 }: Pick<AwardEmployee, 'employedSince' | 'monthsWithEmployer'>,
+  at: CivilDate,
+): Result<Service> {
+  const since = employedSince === undefined ? undefined : parseCivilDate(employedSince, 'employedSince');
+  if (since?.ok === false) return since;
+  const isLong = since === undefined ? monthsWithEmployer > 6 : completedMonths(since.value, at) >= 6;
+  return accepted(isLong ? 'more than 6 months' : '6 months or less');
+}
+
+/** A month ends before the same day of the next, or with the last day of a month that is shorter. @law Acts Interpretation Act 1901 s 2G */
+function completedMonths(from: CivilDate, to: CivilDate): number {
+  const [start, end] = [yearMonthDay(from), yearMonthDay(to)];
+  return (end.year - start.year) * 12 + end.month - start.month - (end.day < start.day ? 1 : 0);
 }
 
 /** Rows of juniors are named `Level 1 / 17 years`, or by the age alone where juniors have one rate. */

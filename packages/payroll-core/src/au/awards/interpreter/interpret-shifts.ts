@@ -9,7 +9,7 @@ import { readAward, type Award } from '../award';
 import { awardEdition } from '../award-edition';
 import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from '../award-employee';
 import type { Certainty } from '../certainty';
-import { ageOf, rateOf, type MinimumRate } from '../minimum-rate';
+import { ageOf, rateOf, serviceOf, type MinimumRate } from '../minimum-rate';
 import { parseAuState, publicHolidayOn, type AuState } from '../public-holidays/award-public-holidays';
 import type { AwardRules } from '../rules/award-rules';
 import type { AwardShift } from './award-shift';
@@ -198,14 +198,16 @@ function pricingOf(
   const given = readOrdinaryHourlyRate(input.ordinaryHourlyRate);
   if (!given.ok) return given;
   const override = given.value;
-  // Rates differ by age and classification only, so each is looked up once; one rate is one object.
+  // Rates differ by age, service and classification only, so each is looked up once; one rate is one object.
   const known = new Map<string, Aud>();
   const base = (day: number, classification?: string): Result<Aud> => {
     const at = fromDayNumber(day);
     const age = ageOf(input.employee, at);
     if (!age.ok) return age;
+    const service = serviceOf(input.employee, at);
+    if (!service.ok) return service;
     const confirmed = input.award.juniorsConfirmedUntil === undefined || at <= input.award.juniorsConfirmedUntil;
-    const key = `${age.value ?? ''} ${confirmed} ${classification ?? ''}`;
+    const key = `${age.value ?? ''} ${service.value} ${confirmed} ${classification ?? ''}`;
     const found = known.get(key);
     if (found !== undefined) return accepted(found);
     const employee = classification === undefined ? input.employee : { ...input.employee, classification };
