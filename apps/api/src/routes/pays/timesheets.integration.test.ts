@@ -145,6 +145,40 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     expect((await payOf(id, '2026-09-13', 'pending'))?.gross).toBe(162.48);
   });
 
+  test('allowances of a shift that was deleted leave the pay with it, others stay', async () => {
+    const id = await au.hire(cook);
+    const shift = { employee_id: id, date: '2026-09-22', start: '09:00', end: '13:00' };
+    const [first] = await entered([{ ...shift, allowances: [{ id: 'meal', quantity: '1' }] }]);
+    await approved([first!]);
+    const run = await call('POST', `/api/company/${au.employer.au}/pay-runs`, {
+      pay_period: 'WEEKLY',
+      pay_date: '2026-09-27',
+    });
+    const pay = await payOf(id, '2026-09-27', 'pending');
+    // Four hours at 27.08 and a meal allowance of 17.42.
+    expect(pay?.gross).toBe(125.74);
+    const uniform = { description: 'Uniform: two shirts', amount: 5, allowance_category: 'LD' };
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 4, rate: 27.08 }];
+    const allowances = [
+      { description: 'Meal allowance: 1 × 17.42 per occasion, 22 Sep', amount: 17.42, allowance_category: 'MD' },
+      uniform,
+    ];
+    expect((await call('PUT', `/api/company/${au.employer.au}/pays/${pay?.id}`, { hours, allowances })).status).toBe(
+      200,
+    );
+    expect((await call('DELETE', address(`/${first}`))).status).toBe(204);
+    await approved(await entered([{ ...shift, date: '2026-09-23' }]));
+    await call('POST', `/api/company/${au.employer.au}/pay-runs/${run.body.pay_run_id}/take-timesheets`);
+    const again = (await payOf(id, '2026-09-27', 'pending')) as unknown as {
+      readonly gross: number;
+      readonly allowances: readonly { readonly description: string }[];
+    };
+    expect([again.gross, again.allowances.map(({ description }) => description)]).toEqual([
+      113.32,
+      ['Uniform: two shirts'],
+    ]);
+  });
+
   test('a past period that lacks the Sunday penalty is in the report with the row that pays it back', async () => {
     const id = await au.hire(cook);
     await approved(await entered(week(id)));

@@ -22,7 +22,7 @@ export function withShifts(item: PayItem, worked: WorkedItem | undefined): PayIt
   return {
     ...item,
     hours,
-    ...((allowances ?? []).length === 0 ? {} : { allowances: [...(item.allowances ?? []), ...(allowances ?? [])] }),
+    ...(allowances.length === 0 ? {} : { allowances: [...(item.allowances ?? []), ...allowances] }),
   };
 }
 
@@ -36,7 +36,7 @@ export function reasonMissing(
   if (note !== null && note.trim() !== '') return undefined;
   const worked = itemOfShifts(context, employee);
   if (!worked.ok || worked.value === undefined) return undefined;
-  const due = hoursIn(worked.value.hours ?? []);
+  const due = hoursIn(worked.value.hours);
   const entered = hoursIn(hours);
   return equal(due, entered)
     ? undefined

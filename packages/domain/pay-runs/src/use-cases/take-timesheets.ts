@@ -64,15 +64,8 @@ function itemWithTimesheet(
     if (worked.value === undefined) return accepted(undefined);
     const before = itemWithCells(line, []);
     if (!before.ok) return before;
-    const { hours, allowances } = worked.value;
-    const own = new Set((allowances ?? []).map(({ description }) => description));
-    return accepted({
-      ...before.value,
-      hours,
-      allowances: [
-        ...(before.value.allowances ?? []).filter(({ description }) => !own.has(description)),
-        ...(allowances ?? []),
-      ],
-    });
+    const { hours, allowances, isOfShift } = worked.value;
+    const others = (before.value.allowances ?? []).filter(({ description }) => !isOfShift(description));
+    return accepted({ ...before.value, hours, allowances: [...others, ...allowances] });
   });
 }

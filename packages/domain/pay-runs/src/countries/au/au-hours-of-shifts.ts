@@ -1,6 +1,6 @@
 import { accepted, add, decimal, isMore, isPositive, type Decimal, type Result } from 'payroll-core';
 import type { AllowanceCategory } from 'payroll-core/au';
-import { interpretShifts, type AwardPayLine } from 'payroll-core/au/awards';
+import { interpretShifts, type Award, type AwardPayLine } from 'payroll-core/au/awards';
 import type { AllowanceItem, HoursItem } from '../../domain/pay-command';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
 import { plainHours, type WorkedItem } from '../../domain/timesheets/plain-hours';
@@ -38,6 +38,7 @@ export function auItemOfShifts({
   return accepted({
     hours: merged(wages).map((line) => hoursItem(award.code, line, isLoaded ? own : undefined)),
     allowances: lines.filter(({ kind }) => kind === 'allowance').map(allowanceItem),
+    isOfShift: (description) => namesOfAllowances(award).some((name) => isAllowanceOf(name, description)),
   });
 }
 
@@ -115,6 +116,20 @@ const categories: readonly (readonly [word: RegExp, category: AllowanceCategory]
   [/first-aid|licence/, 'QN'],
   [/overnight|sleepover/, 'OD'],
 ];
+
+/** What the award calls the allowances of a shift. */
+function namesOfAllowances({ rules }: Award): readonly string[] {
+  return rules.editions.flatMap(({ values: { allowances, brokenShift, sleepover } }) =>
+    [...allowances, ...(brokenShift?.allowances ?? []), ...(sleepover === undefined ? [] : [sleepover.allowance])].map(
+      ({ name }) => name,
+    ),
+  );
+}
+
+/** `Meal allowance: 1 × 17.42 per occasion, 25 Aug`, as far as a description reaches. */
+function isAllowanceOf(name: string, description: string): boolean {
+  return description.startsWith(`${name}: `) && /^[\d.]+(?: ×| ?$)/.test(description.slice(name.length + 2));
+}
 
 function allowanceItem({ says, shiftDate, amount, rule }: AwardPayLine): AllowanceItem {
   return {

@@ -1,10 +1,15 @@
 import { accepted, decimal, divide, whole, type Result } from 'payroll-core';
 import { shiftMinutes, type AwardShift } from 'payroll-core/au/awards';
-import type { PayItem } from '../pay-command';
+import type { AllowanceItem, HoursItem } from '../pay-command';
 import { refusal, type PaysRefusal } from '../pays-refusal';
 
 /** The rows that shifts make in a pay. */
-export type WorkedItem = Required<Pick<PayItem, 'hours' | 'allowances'>>;
+export interface WorkedItem {
+  readonly hours: readonly HoursItem[];
+  readonly allowances: readonly AllowanceItem[];
+  /** Whether an allowance of that description was made from a shift, of now or of before. */
+  readonly isOfShift: (description: string) => boolean;
+}
 
 const MINUTES = decimal('60');
 
@@ -19,5 +24,6 @@ export function plainHours(shifts: readonly AwardShift[]): Result<WorkedItem, Pa
   return accepted({
     hours: [{ description: 'Ordinary time', units: 'hours', value, rateReference: 'system:ordinary_time' }],
     allowances: [],
+    isOfShift: () => false,
   });
 }

@@ -46,7 +46,7 @@ export const probePayroll: CountryPayroll = {
     const hours = lines.hours.map((row): ProbeRow => ({ ...row, rate: row.rate ?? rate }));
     return accepted({ calculationInput: inputOf({ payDate, hours }), granted: {} });
   },
-  itemOfShifts: () => accepted({ hours: [], allowances: [] }),
+  itemOfShifts: () => accepted({ hours: [], allowances: [], isOfShift: () => false }),
   minimumCheck: () => undefined,
   heldAgainstMinimum: (pay) => pay,
   calculate: (calculationInput) => {
