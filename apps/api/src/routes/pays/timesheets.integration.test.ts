@@ -179,6 +179,28 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     ]);
   });
 
+  test('twenty minutes of every day add up to whole hours', async () => {
+    const id = await au.hire({ ...waiter, pay_period: 'MONTHLY' });
+    const dates = Array.from({ length: 31 }, (_, i) => `2026-07-${String(i + 1).padStart(2, '0')}`);
+    const shifts = dates.map((date) => ({ employee_id: id, date, start: '09:00', end: '12:20' }));
+    // Two evenings of 45 and 30 minutes after 10pm: an hour each at 2.95 (clause 24.2).
+    const evenings = [
+      { employee_id: id, date: '2026-07-06', start: '20:00', end: '22:45' },
+      { employee_id: id, date: '2026-07-07', start: '20:00', end: '22:30' },
+    ];
+    await approved(await entered([...shifts, ...evenings]));
+    await call('POST', `/api/company/${au.employer.au}/pay-runs`, { pay_period: 'MONTHLY', pay_date: '2026-07-31' });
+    const pay = await payOf(id, '2026-07-31', 'pending');
+    // 23 weekdays, four Saturdays and four Sundays of three hours and twenty minutes, and five hours and a quarter.
+    expect(pay?.hours.map(({ value, rate, pay_amount }) => [value, rate, pay_amount])).toEqual([
+      [81.9167, 33.85, 2772.88],
+      [13.3333, 40.62, 541.6],
+      [13.3333, 40.62, 541.6],
+      [2, 2.95, 5.9],
+    ]);
+    expect(pay?.hours[3]?.description).toBe('Monday to Friday, 10pm to midnight, 6, 7 Jul');
+  });
+
   test('a past period that lacks the Sunday penalty is in the report with the row that pays it back', async () => {
     const id = await au.hire(cook);
     await approved(await entered(week(id)));

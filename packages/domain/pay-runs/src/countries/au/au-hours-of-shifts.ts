@@ -1,9 +1,9 @@
-import { accepted, add, decimal, isMore, isPositive, type Decimal, type Result } from 'payroll-core';
+import { accepted, add, decimal, divide, isMore, isPositive, whole, type Decimal, type Result } from 'payroll-core';
 import type { AllowanceCategory } from 'payroll-core/au';
 import { interpretShifts, type Award, type AwardPayLine } from 'payroll-core/au/awards';
 import type { AllowanceItem, HoursItem } from '../../domain/pay-command';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
-import { plainHours, type WorkedItem } from '../../domain/timesheets/plain-hours';
+import { plainHours, PLACES, type WorkedItem } from '../../domain/timesheets/plain-hours';
 import type { MinimumBasis } from '../pay-basis';
 import { awardEmployeeOf, loadingUnits, shiftUnits, stateOf, workedShifts } from './au-award-check';
 
@@ -51,8 +51,15 @@ function baseRate(own: Decimal | undefined, allPurpose: string | null): { readon
 
 interface WageLine {
   readonly line: AwardPayLine;
-  hours: Decimal;
+  /** Hours of an amount that is paid by the hour or part of an hour, minutes of everything else: thirds of an hour lose nothing in a sum. */
+  count: Decimal;
   readonly days: string[];
+}
+
+const MINUTES = decimal('60');
+
+function hoursOf({ line, count }: WageLine): Decimal {
+  return line.per === undefined ? divide(count, MINUTES, PLACES, 'half-up') : count;
 }
 
 /** Hours of one rule at one rate are one row, whatever the days. */
@@ -61,9 +68,10 @@ function merged(lines: readonly AwardPayLine[]): readonly WageLine[] {
   for (const line of lines) {
     const key = `${line.kind} ${line.rule} ${line.rate?.toString() ?? `${line.amount.toString()} ${line.shiftDate}`}`;
     const row = rows.get(key);
-    if (row === undefined) rows.set(key, { line, hours: line.hours, days: [line.shiftDate] });
+    const count: Decimal = line.per === undefined ? whole(line.minutes) : line.hours;
+    if (row === undefined) rows.set(key, { line, count, days: [line.shiftDate] });
     else {
-      row.hours = add(row.hours, line.hours);
+      row.count = add(row.count, count);
       if (!row.days.includes(line.shiftDate)) row.days.push(line.shiftDate);
     }
   }
@@ -73,9 +81,12 @@ function merged(lines: readonly AwardPayLine[]): readonly WageLine[] {
 /** As long as a description may be. */
 const LONGEST = 60;
 
-function hoursItem(code: string, { line, hours, days }: WageLine, own: Decimal | undefined): HoursItem {
+function hoursItem(code: string, row: WageLine, own: Decimal | undefined): HoursItem {
+  const { line, days } = row;
   const { kind, rate } = line;
-  const description = shortened(`${line.says.split(', with the minimum payment')[0]}, ${daysInWords(days)}`, line.says);
+  // What is said of one shift's hours is not true of several.
+  const says = line.says.split(line.per === undefined ? ', with the minimum payment' : ': ')[0] ?? '';
+  const description = shortened(`${says}, ${daysInWords(days)}`, says);
   const rateDescription = `${code} clause ${line.clause}`.slice(0, LONGEST);
   if (rate === undefined) {
     return { description, units: shiftUnits, value: '1', rate: line.amount.toString(), rateDescription };
@@ -85,7 +96,7 @@ function hoursItem(code: string, { line, hours, days }: WageLine, own: Decimal |
   return {
     description,
     units: kind === 'loading' ? loadingUnits : 'hours',
-    value: hours.toString(),
+    value: hoursOf(row).toString(),
     rate: paid.toString(),
     rateDescription,
     ...(kind === 'overtime' ? { isOvertime: true } : {}),

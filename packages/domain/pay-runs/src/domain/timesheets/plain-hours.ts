@@ -14,7 +14,7 @@ export interface WorkedItem {
 const MINUTES = decimal('60');
 
 /** As many places as the interpreter gives hours. */
-const PLACES = 4;
+export const PLACES = 4;
 
 /** The hours of shifts at the employee's own rate, for people whose award nobody can interpret. */
 export function plainHours(shifts: readonly AwardShift[]): Result<WorkedItem, PaysRefusal> {
