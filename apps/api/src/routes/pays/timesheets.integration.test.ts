@@ -308,6 +308,59 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     ]);
   });
 
+  test('disability services work has its own overtime and its allowance for broken shifts', async () => {
+    // Pay guide of 1 July 2026: social and community services, level 1, pay point 1 has 27.55 an hour.
+    const carer = {
+      award_code: 'MA000100',
+      award_stream: 'Social and community services',
+      award_classification: 'Level 1 - pay point 1',
+      employment_status: 'Full-time',
+      pay_rate_per_hour: '27.55',
+      state: 'NSW',
+    };
+    const [other, own, broken] = [
+      await au.hire(carer),
+      await au.hire({ ...carer, award_disability_services_work: true }),
+      await au.hire({ ...carer, employment_status: 'Part-time', award_disability_services_work: true }),
+    ];
+    const long = (id: number) => ({ ...day(id, '2026-11-03', '08:00', '19:00'), rostered_hours: '8' });
+    const periods = [
+      { start: '09:00', end: '11:00' },
+      { start: '14:00', end: '16:00' },
+    ];
+    await approved(await entered([long(other), long(own), { employee_id: broken, date: '2026-11-03', periods }]));
+    await call('POST', `/api/company/${au.employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-11-08' });
+    // Three hours of overtime: 150 % for three hours, in disability services for two, then 200 % (clause 28.1).
+    expect(ratesOf(await payOf(other, '2026-11-08', 'pending'))).toEqual([
+      [8, 27.55],
+      [3, 41.33],
+    ]);
+    expect(ratesOf(await payOf(own, '2026-11-08', 'pending'))).toEqual([
+      [8, 27.55],
+      [2, 41.33],
+      [1, 55.1],
+    ]);
+    // Four hours and 21.81 for one unpaid break (clauses 20.12 and 25.6).
+    expect((await payOf(broken, '2026-11-08', 'pending'))?.gross).toBe(132.01);
+  });
+
+  test('a junior in the office of a hotel has the rate of the office', async () => {
+    const junior = {
+      award_code: 'MA000009',
+      award_classification: 'Introductory',
+      employment_status: 'Full-time',
+      date_of_birth: '2010-03-01',
+      pay_rate_per_hour: '12',
+      state: 'NSW',
+    };
+    const [waiting, typing] = [await au.hire(junior), await au.hire({ ...junior, award_office_work: true })];
+    await approved(await entered([waiting, typing].map((id) => day(id, '2026-11-10', '09:00', '15:00'))));
+    await call('POST', `/api/company/${au.employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-11-15' });
+    // At 16: 50 % of the introductory rate, in offices 55 % (clause 18.4); pay guide of 1 July 2026.
+    expect(ratesOf(await payOf(waiting, '2026-11-15', 'pending'))).toEqual([[6, 12.87]]);
+    expect(ratesOf(await payOf(typing, '2026-11-15', 'pending'))).toEqual([[6, 14.16]]);
+  });
+
   test('overtime of a week that a month divides is paid with the month in which it falls', async () => {
     const id = await au.hire({ ...salesperson, pay_period: 'MONTHLY' });
     // Monday 28 September to Friday 2 October 2026: 45 hours, of which 38 are ordinary (clause 21.2).

@@ -35,6 +35,17 @@ export const awardFields = {
   award_worker: optional(
     described(text(1, 60), 'day unless said; GET /api/awards/{award_code} lists the workers of the award'),
   ),
+  award_disability_services_work: withDefault(
+    described(
+      yesOrNo,
+      'Does disability services work: MA000100 has other minimum payments, overtime and broken shifts for it',
+    ),
+    false,
+  ),
+  award_office_work: withDefault(
+    described(yesOrNo, 'Works in an office: MA000009 has junior rates of their own for it'),
+    false,
+  ),
   award_agreed_hours_per_day: optional(
     described(
       decimalText({ moreThan: '0', most: '24', places: 4 }),

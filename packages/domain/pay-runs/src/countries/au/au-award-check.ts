@@ -76,6 +76,8 @@ function factsOf(
     details.award_group,
     details.award_stream,
     details.award_worker,
+    details.award_disability_services_work,
+    details.award_office_work,
     details.award_all_purpose_rate,
     details.award_set_off,
     details.award_ordinary_hours_only,
@@ -263,6 +265,8 @@ export function awardEmployeeOf(details: EmployeeDetails): AwardEmployee | undef
     ...(details.award_group === null ? {} : { group: details.award_group }),
     ...(details.award_stream === null ? {} : { stream: details.award_stream }),
     ...(details.award_worker === null ? {} : { worker: details.award_worker }),
+    disabilityServicesWork: details.award_disability_services_work,
+    office: details.award_office_work,
   };
 }
 

@@ -60,6 +60,11 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
   award_group: { label: 'Apprentice, trainee or cadet group' },
   award_stream: { label: 'Stream of the award' },
   award_worker: { label: 'Kind of worker', help: 'day unless said; shiftworker, baking-production and so on' },
+  award_disability_services_work: {
+    label: 'Disability services work',
+    help: 'Under the Social, Community, Home Care and Disability Services award (MA000100)',
+  },
+  award_office_work: { label: 'Office work', help: 'Under the Hospitality award (MA000009), for rates of juniors' },
   award_agreed_hours_per_day: { label: 'Agreed hours a day', help: 'Of a part-time agreement' },
   award_all_purpose_rate: {
     label: 'Minimum rate with all-purpose allowances',
