@@ -361,6 +361,18 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     expect(ratesOf(await payOf(typing, '2026-11-15', 'pending'))).toEqual([[6, 14.16]]);
   });
 
+  test.each(['BR89786', 'fast food employee level 1'])(
+    'a Sunday of level 1 in Fast Food has the rate of level 1, named as %s',
+    async (award_classification) => {
+      // 1,056.80 a week is 27.81 an hour: 150 % for a casual of level 1 on a Sunday, 175 % above it (clause 21).
+      const id = await au.hire({ ...salesperson, award_code: 'MA000003', award_classification });
+      const date = award_classification.startsWith('BR') ? '2026-07-12' : '2026-07-19';
+      await approved(await entered([day(id, date, '10:00', '14:00')]));
+      await call('POST', `/api/company/${au.employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date: date });
+      expect(ratesOf(await payOf(id, date, 'pending'))).toEqual([[4, 41.72]]);
+    },
+  );
+
   test('overtime of a week that a month divides is paid with the month in which it falls', async () => {
     const id = await au.hire({ ...salesperson, pay_period: 'MONTHLY' });
     // Monday 28 September to Friday 2 October 2026: 45 hours, of which 38 are ordinary (clause 21.2).

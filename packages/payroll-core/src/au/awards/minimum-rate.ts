@@ -9,6 +9,7 @@ import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from './a
 import type { AwardRate } from './award-rates';
 import type { Certainty } from './certainty';
 import type { AgeBand, PayGuide, PayGuideRow, PayGuideSectionFor } from './pay-guide';
+import { plainName } from './plain-name';
 
 /** The minimum rate of a person under an award, without casual loading or penalties. */
 export interface MinimumRate {
@@ -125,27 +126,28 @@ function byName(
   const edition = awardEdition(award.rates, on, `the rates of ${award.code}`);
   if (!edition.ok) return edition;
   const { rates } = edition.value.values;
-  const wanted = plain(employee.classification);
+  const wanted = plainName(employee.classification);
   const { juniorsOnlyFor } = award;
   const isYoung = age !== undefined && age < 21;
   if (isYoung && (juniorsOnlyFor === undefined || employee.stream === juniorsOnlyFor)) {
     const juniors = rates.filter(
-      (rate) => rate.type === 'JN' && plain(rate.parent ?? '').endsWith(wanted) && fits(ageBand(rate.name), age),
+      (rate) => rate.type === 'JN' && plainName(rate.parent ?? '').endsWith(wanted) && fits(ageBand(rate.name), age),
     );
     if (juniors.length === 1 && juniors[0] !== undefined) return fromDatabase(award, juniors[0], edition.value);
   }
   const group = employee.group ?? (juniorsOnlyFor === undefined ? employee.stream : undefined);
-  const named = rates.filter((rate) => rate.type === 'AD' && plain(rate.name) === wanted);
+  const named = rates.filter((rate) => rate.type === 'AD' && plainName(rate.name) === wanted);
   const adults = rates.filter(({ type }) => type === 'AD');
-  const ending = adults.filter((rate) => plain(rate.name).endsWith(` ${wanted}`));
+  const ending = adults.filter((rate) => plainName(rate.name).endsWith(` ${wanted}`));
   // Names such as "level 1—Introductory" say more than the award's own classification.
   const matching =
     named.length > 0
       ? named
       : ending.length > 0
         ? ending
-        : adults.filter((rate) => plain(rate.name).startsWith(`${wanted} `));
-  const among = group === undefined ? matching : matching.filter((rate) => plain(rate.parent ?? '') === plain(group));
+        : adults.filter((rate) => plainName(rate.name).startsWith(`${wanted} `));
+  const among =
+    group === undefined ? matching : matching.filter((rate) => plainName(rate.parent ?? '') === plainName(group));
   const [first, second] = among;
   if (first === undefined) return unknownClassification(award, employee.classification);
   if (second !== undefined) {
@@ -248,23 +250,6 @@ export function ageBand(text: string): AgeBand | undefined {
 function fits(band: AgeBand | undefined, age: number): boolean {
   if (band === undefined) return false;
   return 'under' in band ? age < band.under : age === band.at;
-}
-
-/** Names of rates without capitals and dashes; the rates of an award are searched for every pay. */
-const plainNames = new Map<string, string>();
-
-function plain(text: string): string {
-  const known = plainNames.get(text);
-  if (known !== undefined) return known;
-  const made = text
-    .toLowerCase()
-    .replaceAll(/[\u2013\u2014-]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  // What callers ask for has no end; the names of all awards are some thousands.
-  if (plainNames.size > 20_000) plainNames.clear();
-  plainNames.set(text, made);
-  return made;
 }
 
 function unknownClassification(award: Award, classification: string): Result<never> {

@@ -2,12 +2,14 @@ import { toFixed } from '../../../money';
 import { explainAsText } from '../../../trace';
 import type { Award } from '../award';
 import type { AwardEmployee } from '../award-employee';
+import { MA000003 } from '../MA000003';
 import { MA000004 } from '../MA000004';
 import { MA000009 } from '../MA000009';
 import { MA000010 } from '../MA000010';
 import { MA000018 } from '../MA000018';
 import { MA000020 } from '../MA000020';
 import { MA000100 } from '../MA000100';
+import { MA000119 } from '../MA000119';
 import type { AuState } from '../public-holidays/award-public-holidays';
 import type { AwardShift } from './award-shift';
 import { interpretShifts, type AwardInterpretation, type InterpretShiftsInput } from './interpret-shifts';
@@ -234,6 +236,20 @@ describe('points of the texts', () => {
     ]);
     const beyondWeek = { roster: { ordinaryHoursBefore: '38' } };
     expect(lines(interpret(MA000018, carer('part-time'), [saturday], beyondWeek))).toEqual(['overtime 11 × 55.54']);
+  });
+
+  test.each<[string, Award, readonly string[], string]>([
+    // Casuals up to level 2 have 150 per cent of 27.08 on a Sunday, those above 175 (24.2).
+    ['Restaurant', MA000119, ['BR93438', 'Level 2', 'level 2', 'Level 2 - cook grade 1'], 'penalty 4 × 40.62'],
+    ['Restaurant', MA000119, ['BR93439', 'Level 3'], 'penalty 4 × 48.95'],
+    // Casuals of level 1 have 150 per cent of 27.81, those above 175 of 29.45 (21).
+    ['Fast Food', MA000003, ['BR89786', 'Fast food employee level 1', 'Level 1'], 'penalty 4 × 41.72'],
+    ['Fast Food', MA000003, ['BR89787', 'Fast food employee level 2'], 'penalty 4 × 51.54'],
+  ])('%s: a Sunday follows the level, however it is named', (_name, award, names, expected) => {
+    for (const classification of names) {
+      const sunday = [{ date: '2026-08-09', start: '10:00', end: '14:00' }];
+      expect(lines(interpret(award, { employmentType: 'casual', classification }, sunday))).toEqual([expected]);
+    }
   });
 
   test('Aged Care: each part of a broken shift meets the minimum, and the loading follows the start of the shift (22.8)', () => {

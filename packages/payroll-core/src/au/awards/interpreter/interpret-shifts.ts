@@ -10,6 +10,7 @@ import { awardEdition } from '../award-edition';
 import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from '../award-employee';
 import type { Certainty } from '../certainty';
 import { ageOf, rateOf, serviceOf, type MinimumRate } from '../minimum-rate';
+import { plainName } from '../plain-name';
 import { parseAuState, publicHolidayOn, type AuState } from '../public-holidays/award-public-holidays';
 import type { AwardRules } from '../rules/award-rules';
 import type { AwardShift } from './award-shift';
@@ -181,7 +182,7 @@ function personOf(employee: AwardEmployee, rules: AwardRules): Result<WorkerFact
   return accepted({
     employment: employee.employmentType,
     worker,
-    classification: employee.classification,
+    classification: plainName(employee.classification),
     disabilityServicesWork: employee.disabilityServicesWork === true,
     ...(employee.stream === undefined ? {} : { stream: employee.stream }),
   });

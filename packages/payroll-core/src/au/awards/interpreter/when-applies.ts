@@ -1,4 +1,5 @@
 import type { EmploymentType } from '../employment-type';
+import { plainName } from '../plain-name';
 import type { When } from '../rules/award-rules';
 import { MINUTES_A_DAY, ruleMinutes } from './clock';
 
@@ -7,6 +8,7 @@ export interface WorkerFacts {
   readonly employment: EmploymentType;
   readonly worker: string;
   readonly stream?: string;
+  /** Without capitals and dashes, as `plainName` writes it. */
   readonly classification: string;
   readonly disabilityServicesWork: boolean;
 }
@@ -46,7 +48,8 @@ export function whenPersonIs(when: When, person: WorkerFacts): boolean {
     (when.workers === undefined || when.workers.includes(person.worker)) &&
     (when.streams === undefined || (person.stream !== undefined && when.streams.includes(person.stream))) &&
     (when.disabilityServicesWork === undefined || when.disabilityServicesWork === person.disabilityServicesWork) &&
-    (when.classifications === undefined || when.classifications.includes(person.classification))
+    (when.classifications === undefined ||
+      when.classifications.some((name) => plainName(name) === person.classification))
   );
 }
 

@@ -2,6 +2,7 @@ import { allAwards } from '../all';
 import { employmentTypes } from '../employment-type';
 import { whenApplies, type MinuteFacts, type PeriodFacts, type WorkerFacts } from '../interpreter/when-applies';
 import { shiftFacts } from '../interpreter/award-shift';
+import { plainName } from '../plain-name';
 import type { AwardRules, Treatment, When } from './award-rules';
 
 const withRules = allAwards.flatMap((award) =>
@@ -21,7 +22,7 @@ function peopleOf(rules: AwardRules): readonly WorkerFacts[] {
             (disabilityServicesWork) => ({
               employment,
               worker,
-              classification,
+              classification: plainName(classification),
               disabilityServicesWork,
               ...(stream === undefined ? {} : { stream }),
             }),

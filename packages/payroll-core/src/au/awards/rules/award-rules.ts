@@ -109,6 +109,7 @@ export interface When {
   readonly workers?: readonly string[];
   readonly streams?: readonly string[];
   readonly disabilityServicesWork?: boolean;
+  /** By every name or rate id that finds the rate. */
   readonly classifications?: readonly string[];
   /** The period of work starts at or after this time and before that time of its own day. */
   readonly startsFrom?: string;
