@@ -200,23 +200,40 @@ export async function changeListIn(
   const before = await stores.parts.listOf(employee.id, command.kind);
   const drafted = draft(rules, before);
   if (!drafted.ok) return drafted;
-  const { list } = drafted.value;
+  const stored = await storeList(stores, { company, employee, kind: command.kind, before }, drafted.value.list);
+  if (!stored.ok) return stored;
+  if (isOther(before, stored.value)) {
+    if (command.kind === 'bank-account') await noteAccountChanges(stores, [employee], deps.clock.now());
+    const { rates } = nowIn(company, deps.clock);
+    await stores.announcements.add([employeeAnnouncement('employee.updated', employee, rates)]);
+  }
+  return stored;
+}
+
+export interface StoredList {
+  readonly company: Company;
+  readonly employee: Employee;
+  readonly kind: PartKind;
+  readonly before: readonly Part[];
+}
+
+/** Stores a list where its rules allow it. The employee is locked, and for allowances the company. */
+export async function storeList(
+  stores: EmployeeStores,
+  { company, employee, kind, before }: StoredList,
+  list: readonly DraftPart[],
+): Promise<Result<readonly Part[], EmployeeRefusal>> {
+  const rules: PartRules = partRules[kind];
   if (list.length > rules.most) {
     return refusal('part/invalid', `An employee has at most ${rules.most} of these; this would make ${list.length}.`);
   }
   const obeyed = rules.listRule(list, employee, company.country, before);
   if (!obeyed.ok) return obeyed;
-  if (command.kind === 'allowance') {
+  if (kind === 'allowance') {
     const free = await freeInCompany(stores, company, list);
     if (!free.ok) return free;
   }
-  const after = await stores.parts.replace(employee.id, command.kind, list);
-  if (isOther(before, after)) {
-    if (command.kind === 'bank-account') await noteAccountChanges(stores, [employee], deps.clock.now());
-    const { rates } = nowIn(company, deps.clock);
-    await stores.announcements.add([employeeAnnouncement('employee.updated', employee, rates)]);
-  }
-  return accepted(after);
+  return accepted(await stores.parts.replace(employee.id, kind, list));
 }
 
 /** A list that is sent again as it was tells nobody anything. */

@@ -2,6 +2,7 @@ import { normalKey, type Company } from '@anz-payroll/companies';
 import { readFields, type FieldProblem, type FieldSet } from '@anz-payroll/companies/fields';
 import { accepted, refused, type Result } from 'payroll-core';
 import type { Employee } from '../domain/employee';
+import { employeeAnnouncement } from '../domain/employee-announcement';
 import { refusal, type EmployeeRefusal } from '../domain/employee-refusal';
 import type { EmployeeBody } from '../domain/fields/employee-fields';
 import type { PartKind, PartRules, PartValues } from '../domain/parts/part';
@@ -11,11 +12,11 @@ import type { EmployeeStores } from '../ports';
 import { fundErrors, unknownFunds, usisOf } from './check-funds';
 import { noCompany } from './create-employees';
 import { nowIn, type EmployeeDependencies, type Now } from './employee-dependencies';
-import { isOther } from './employee-parts';
+import { isOther, storeList } from './employee-parts';
 import { byDescription, withImportedEntry } from './imported-entry';
 import { noteAccountChanges } from './note-account-changes';
 import { storeNewEmployees } from './store-new-employees';
-import { changePiece } from './update-employees';
+import { changeRecords } from './update-employees';
 
 /** One transaction holds them all, so there are not too many. */
 export const MOST_IMPORTED = 1000;
@@ -87,10 +88,12 @@ export function importEmployees(deps: EmployeeDependencies) {
       return undefined;
     });
     const people = read.filter((row) => row !== undefined);
-    const unknown = await unknownFunds(
-      deps.funds,
-      usisOf(people.map((row) => ('body' in row ? row.body : row.change.sent))),
-    );
+    const unknown = await unknownFunds(deps.funds, [
+      ...usisOf(people.map((row) => ('body' in row ? row.body : row.change.sent))),
+      ...people.flatMap(({ parts }) =>
+        parts.map(({ values }) => values['usi']).filter((usi) => typeof usi === 'string'),
+      ),
+    ]);
     if (problems.length > 0) return accepted({ created: 0, updated: 0, problems });
     const cap = (await deps.licences.of(company.customerId)).employeeCap;
     const batch = deps.batchIds.next();
@@ -163,38 +166,52 @@ function entriesOf<K extends string, V>(record: Readonly<Record<K, V>>): readonl
   return Object.entries(record) as unknown as readonly (readonly [K, V])[];
 }
 
+interface ImportPlan {
+  readonly batch: string;
+  readonly now: Now;
+  readonly taken: number;
+  readonly cap: number | null;
+  readonly unknown: ReadonlySet<string>;
+}
+
 async function storeAll(
   stores: EmployeeStores,
   company: Company,
   rows: readonly ReadRow[],
-  plan: {
-    readonly batch: string;
-    readonly now: Now;
-    readonly taken: number;
-    readonly cap: number | null;
-    readonly unknown: ReadonlySet<string>;
-  },
+  plan: ImportPlan,
 ): Promise<ImportOutcome> {
+  const { now, unknown } = plan;
+  // The company before anybody of it, as where one allowance is changed.
+  if (rows.some(({ parts }) => parts.some(({ prefix }) => prefix === 'allowance'))) {
+    await stores.companies.lock(company.id);
+  }
   const fresh = rows.flatMap((row) => ('body' in row ? [row.body] : []));
   const changes = rows.flatMap((row) => ('change' in row ? [row.change] : []));
   const made = await storeNewEmployees(stores, company, fresh, plan);
-  const scope = { companyId: company.id, customerId: company.customerId, now: plan.now, unknown: plan.unknown };
-  const changed = changes.length === 0 ? [] : await changePiece(stores, scope, changes);
+  const scope = { companyId: company.id, customerId: company.customerId, now, unknown };
+  const { results: changed, announced } = await changeRecords(stores, scope, changes);
   const problems: ImportProblem[] = [];
+  const otherLists = new Map<number, Employee>();
   let nextMade = 0;
   let nextChanged = 0;
   for (const [index, row] of rows.entries()) {
     const outcome = 'body' in row ? made[nextMade++] : changed[nextChanged++];
-    const strange = 'body' in row ? fundErrors(row.body, plan.unknown) : undefined;
+    const strange = 'body' in row ? fundErrors(row.body, unknown) : undefined;
     if (outcome === undefined || strange !== undefined || !('employee' in outcome)) {
       const errors = strange ?? (outcome === undefined || 'employee' in outcome ? {} : outcome.errors);
       problems.push(...problemsOf(index, errors));
       continue;
     }
-    const employee = await stores.employees.find(outcome.employee.id);
-    if (employee !== undefined)
-      problems.push(...(await storeParts(stores, company, employee, row, index, plan.now.moment)));
+    const employee = row.parts.length === 0 ? undefined : await stores.employees.lock(outcome.employee.id);
+    if (employee === undefined) continue;
+    const lists = await storeParts(stores, company, employee, row, plan);
+    problems.push(...lists.problems.map((problem) => ({ row: index, ...problem })));
+    // Whoever is new is announced as such, with everything that comes along.
+    if ('change' in row && lists.isOther && !announced.has(employee.id)) otherLists.set(employee.id, employee);
   }
+  await stores.announcements.add(
+    [...otherLists.values()].map((employee) => employeeAnnouncement('employee.updated', employee, now.rates)),
+  );
   return { created: made.length, updated: changed.length, problems };
 }
 
@@ -212,30 +229,37 @@ async function storeParts(
   company: Company,
   employee: Employee,
   read: ReadRow,
-  row: number,
-  moment: number,
-): Promise<readonly ImportProblem[]> {
-  const problems: ImportProblem[] = [];
+  { now, unknown }: ImportPlan,
+): Promise<{ readonly problems: readonly Omit<ImportProblem, 'row'>[]; readonly isOther: boolean }> {
+  const problems: Omit<ImportProblem, 'row'>[] = [];
+  let hasOther = false;
   for (const { prefix, values: brought } of read.parts) {
     const kind = importedParts[prefix];
     const rules: PartRules = partRules[kind];
     const before = await stores.parts.listOf(employee.id, kind);
     const { list, values } = withImportedEntry(kind, before, brought);
     const missing = rules.required.filter((name) => (values[name] ?? null) === null);
-    problems.push(...missing.map((name) => ({ row, field: `${prefix}_${name}`, message: 'is required' })));
+    problems.push(...missing.map((name) => ({ field: `${prefix}_${name}`, message: 'is required' })));
     if (missing.length > 0) continue;
-    const obeyed = rules.listRule(list, employee, company.country, before);
-    if (!obeyed.ok) {
-      problems.push({ row, field: fieldNamed(prefix, obeyed.error.message), message: obeyed.error.message });
+    const { usi } = brought;
+    if (typeof usi === 'string' && unknown.has(usi) && !before.some((part) => part.values['usi'] === usi)) {
+      problems.push({ field: `${prefix}_usi`, message: `${usi} is not in the register of super funds.` });
       continue;
     }
-    const after = await stores.parts.replace(employee.id, kind, list);
-    if (kind !== 'bank-account' || !isOther(before, after)) continue;
+    const stored = await storeList(stores, { company, employee, kind, before }, list);
+    if (!stored.ok) {
+      const { message } = stored.error;
+      problems.push({ field: fieldNamed(prefix, message), message });
+      continue;
+    }
+    if (!isOther(before, stored.value)) continue;
+    hasOther = true;
+    if (kind !== 'bank-account') continue;
     // Whoever is new has no account that was changed, and is told of none.
-    if ('body' in read) await stores.accountChanges.note([employee.id], moment);
-    else await noteAccountChanges(stores, [employee], moment);
+    if ('body' in read) await stores.accountChanges.note([employee.id], now.moment);
+    else await noteAccountChanges(stores, [employee], now.moment);
   }
-  return problems;
+  return { problems, isOther: hasOther };
 }
 
 /** The field that a refusal of a list names, as the file names it. */

@@ -70,6 +70,15 @@ export async function changePiece(
   scope: Scope,
   changes: readonly EmployeeChange[],
 ): Promise<readonly EmployeeResult[]> {
+  return (await changeRecords(stores, scope, changes)).results;
+}
+
+/** The same, with the ids of those who were not as sent already and were announced. */
+export async function changeRecords(
+  stores: EmployeeStores,
+  scope: Scope,
+  changes: readonly EmployeeChange[],
+): Promise<{ readonly results: readonly EmployeeResult[]; readonly announced: ReadonlySet<number> }> {
   // Numbers are unique across the account: whoever gives some out waits for the others who do.
   if (changes.some(({ sent }) => typeof sent.number === 'string')) await stores.seats.lock(scope.customerId);
   const before = await loadAll(stores, scope.companyId, changes);
@@ -93,12 +102,13 @@ export async function changePiece(
       outcomes.push(changed.ok ? { id: employee.id } : { errors: changed.error });
     }
   }
-  await storeAll(stores, before, after, scope.now);
-  return outcomes.map((outcome) =>
+  const announced = await storeAll(stores, before, after, scope.now);
+  const results = outcomes.map((outcome) =>
     'id' in outcome
       ? { employee: employeeReadModel(after.get(outcome.id)!, scope.now.rates), errors: {} }
       : { errors: outcome.errors },
   );
+  return { results, announced };
 }
 
 function loadAll(
@@ -169,7 +179,7 @@ async function storeAll(
   before: readonly Employee[],
   after: Map<number, Employee>,
   now: Now,
-): Promise<void> {
+): Promise<ReadonlySet<number>> {
   const changed = before.filter((employee) => isChanged(employee.details, after.get(employee.id)!.details));
   // Two that swap their numbers would meet in the unique index: first let go of the old ones, then take the new.
   const renumbered = changed.filter(
@@ -190,4 +200,5 @@ async function storeAll(
   await stores.announcements.add(
     changed.map(({ id }) => employeeAnnouncement('employee.updated', after.get(id)!, now.rates)),
   );
+  return new Set(changed.map(({ id }) => id));
 }
