@@ -8,6 +8,7 @@ import { walkthrough } from './walkthrough/walkthrough';
 import { runWorkers, tellStarted, workerCount } from './workers';
 import { createLogger, type Logger } from '@anz-payroll/http-kit/logging';
 import { startServer, StartRefused } from '@anz-payroll/http-kit/server';
+import { warmUpFonts } from '@anz-payroll/payslip-pdf';
 
 /** Starts the service. Whatever keeps it from starting is one line on standard error and a non-zero exit. */
 async function main(): Promise<void> {
@@ -34,7 +35,10 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   const canShare = settings.databaseUrl !== 'sqlite::memory:';
   const batches = settings.batchThread && canShare ? openBatchThread(service, dependencies.limits, log) : undefined;
   try {
+    // What the first reader would keep everybody waiting for is done before the start is told.
+    warmUpFonts();
     const server = await startServer({ ...dependencies, walkthrough, ...(batches === undefined ? {} : { batches }) });
+    server.prepareDescription();
     stopOnSignal(log, async () => {
       await server.stop();
       await batches?.stop();

@@ -20,9 +20,8 @@ const service = { tag: 'Service', auth: everyone, rate: 'unlimited' } as const;
 /** The description changes with a release, so it may be kept for a while. */
 const kept = { 'Cache-Control': 'public, max-age=300' };
 
-/** The description of the service, whole and in parts (spec part 9). */
-export function openApiRoutes(document: () => OpenApiDocument): readonly Route[] {
-  let written: string | undefined;
+/** The description of the service, whole (`written`) and in parts (spec part 9). */
+export function openApiRoutes(document: () => OpenApiDocument, written: () => string): readonly Route[] {
   return [
     route({
       ...service,
@@ -31,8 +30,7 @@ export function openApiRoutes(document: () => OpenApiDocument): readonly Route[]
       operation: 'get-openapi',
       summary: 'The service in OpenAPI 3.1',
       responses: { 200: answerOpen({ type: 'object' }, 'This document') },
-      // Half a megabyte that never changes: written out once.
-      handle: () => Promise.resolve({ status: 200, body: (written ??= JSON.stringify(document())), headers: kept }),
+      handle: () => Promise.resolve({ status: 200, body: written(), headers: kept }),
     }),
     route({
       ...service,

@@ -74,8 +74,14 @@ const routes = [
 
 let server: RunningServer;
 let document: OpenApiDocument;
+let walkthroughReads = 0;
+const readsAtEachStep: number[] = [];
 beforeAll(async () => {
   server = await startServer({
+    get walkthrough() {
+      walkthroughReads += 1;
+      return [];
+    },
     settings: testSettings({ RATE_LIMITS: 'off' }),
     log: createLogger('silent'),
     clock: { now: () => 0 },
@@ -84,7 +90,11 @@ beforeAll(async () => {
     companyAccess: fakeCompanyAccess({}),
     readiness: [],
   });
+  readsAtEachStep.push(walkthroughReads);
+  server.prepareDescription();
+  readsAtEachStep.push(walkthroughReads);
   document = (await (await fetch(`${server.address}/api/openapi.json`)).json()) as OpenApiDocument;
+  readsAtEachStep.push(walkthroughReads);
 });
 afterAll(() => server.stop());
 
@@ -94,6 +104,11 @@ const operations = () =>
   );
 
 describe('the document', () => {
+  test('is written once, before anybody reads it', () => {
+    const [started, prepared, read] = readsAtEachStep;
+    expect([prepared, read]).toEqual([started! + 1, prepared]);
+  });
+
   test('is OpenAPI 3.1, version 0.1.0 (spec part 9), with both ways to authenticate (spec part 5)', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',

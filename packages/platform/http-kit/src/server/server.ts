@@ -65,6 +65,8 @@ export interface RunningServer {
   readonly address: string;
   readonly metricsAddress: string | undefined;
   readonly registry: Registry;
+  /** Writes the description of the service, so that nobody waits while its first reader has it written. */
+  prepareDescription(): void;
   /** Takes no new connections, finishes requests in flight until the deadline, then closes. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -88,16 +90,18 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
   measured.countHeavy(() => heavyRequests.counts());
   let stopping = false;
   let described: OpenApiDocument | undefined;
+  const description = () =>
+    (described ??= openApiDocument(table, settings.publicUrl ?? addressOf(server), dependencies.walkthrough ?? []));
+  // More than a megabyte that never changes: written out once.
+  let written: string | undefined;
+  const writtenDescription = () => (written ??= JSON.stringify(description()));
   const table = routeTable([
     ...dependencies.routes,
     ...healthRoutes(
       readiness(dependencies.readiness, () => dependencies.clock.now()),
       () => stopping,
     ),
-    ...openApiRoutes(
-      () =>
-        (described ??= openApiDocument(table, settings.publicUrl ?? addressOf(server), dependencies.walkthrough ?? [])),
-    ),
+    ...openApiRoutes(description, writtenDescription),
     ...docsRoutes(),
   ]);
   const { server, inFlight } = createHttpServer({
@@ -150,6 +154,7 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
     address: dependencies.socketPath ?? addressOf(server),
     registry: measured.registry,
     metricsAddress: metricsOn === undefined ? undefined : addressOf(metricsOn),
+    prepareDescription: () => void writtenDescription(),
     stop: () => (stopped ??= stop()),
   };
 }
