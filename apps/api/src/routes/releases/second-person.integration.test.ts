@@ -215,6 +215,35 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     await rules({});
   });
 
+  test('an approval of looser rules says what changes, and does not undo rules that were set after it was asked for', async () => {
+    await rules({ payments: true, pay_runs: true });
+    const set = (who: string, wanted: object) =>
+      call(who, 'PUT', `${company}/second-person`, { ...nothing, pay_runs: true, ...wanted });
+    expect((await set('olive', { limit: 200 })).status).toBe(409);
+    const request = (await waiting())!;
+    expect(request.summary).toBe(
+      'Ask for fewer second people: files for banks and super funds no longer, limit 200.00 instead of none',
+    );
+    const stricter = { payments: true, bank_accounts: true, hold_bank_accounts: true };
+    expect((await set('otto', stricter)).status).toBe(200);
+    expect((await decide('ada', request.id)).status).toBe(409);
+    expect((await call('olive', 'GET', `${company}/second-person`)).body).toEqual({
+      ...nothing,
+      pay_runs: true,
+      ...stricter,
+    });
+    expect((await set('olive', { limit: 200 })).status).toBe(409);
+    const anew = (await waiting())!;
+    expect(anew.id).not.toBe(request.id);
+    expect((await decide('ada', request.id, 'refuse')).status).toBe(200);
+    expect((await decide('ada', anew.id)).status).toBe(200);
+    expect((await call('olive', 'GET', `${company}/second-person`)).body).toMatchObject({
+      payments: false,
+      limit: 200,
+    });
+    await rules({});
+  });
+
   test('a run on the pages: who approved it is the second person, and not the one who processes', async () => {
     await rules({ pay_runs: true });
     const bea = await signedIn('bea');

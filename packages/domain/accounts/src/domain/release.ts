@@ -97,3 +97,27 @@ export function isAsStrict(next: ReleaseSettings, present: ReleaseSettings): boo
     next.holdHours >= present.holdHours
   );
 }
+
+const ruleNames = {
+  payRuns: 'processing pays',
+  payments: 'files for banks and super funds',
+  filings: 'reports to tax offices',
+  bankAccounts: 'bank accounts',
+} as const;
+
+/** What the next settings change, for whoever approves them. */
+export function changesOfRules(next: ReleaseSettings, present: ReleaseSettings): readonly string[] {
+  const asked = (['payRuns', 'payments', 'filings', 'bankAccounts'] as const)
+    .filter((name) => next[name] !== present[name])
+    .map((name) => `${ruleNames[name]} ${next[name] ? 'from now on' : 'no longer'}`);
+  const limit = (cents: number | null) => (cents === null ? 'none' : (cents / 100).toFixed(2));
+  return [
+    ...asked,
+    ...(next.limitCents === present.limitCents
+      ? []
+      : [`limit ${limit(next.limitCents)} instead of ${limit(present.limitCents)}`]),
+    ...(next.holdHours === present.holdHours
+      ? []
+      : [`hold of changed bank accounts ${next.holdHours > 0 ? 'from now on' : 'no longer'}`]),
+  ];
+}

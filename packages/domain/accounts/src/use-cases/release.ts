@@ -3,6 +3,7 @@ import type { AccountsDependencies } from './accounts-dependencies';
 import { changedMeanwhile, type AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import {
+  changesOfRules,
   isAsStrict,
   needsSecondPerson,
   noReleaseRules,
@@ -126,6 +127,12 @@ const notApprover: AccountsRefusal = {
   message: 'Your role does not approve, and you stand in for nobody who does.',
 };
 
+const rulesChanged: AccountsRefusal = {
+  code: 'release/decided',
+  message:
+    'The rules were changed after this was asked for, so it can only be refused. Ask anew for what is still wanted.',
+};
+
 /** The second person's answer, in their own right or in the place of somebody absent. Nobody decides what they asked for themselves, and nothing is decided twice. */
 export function decideRelease(deps: Deps) {
   return (command: DecideRelease, actor: Actor): Promise<Result<ReleaseRequest, AccountsRefusal>> =>
@@ -144,14 +151,16 @@ export function decideRelease(deps: Deps) {
       const who = { ...command, userId: actor.userId };
       const { right, isOwn } = await rightToApprove(stores, who, request.requestedBy, now);
       if (right === undefined) return isOwn ? refused(ownByDelegation) : refused(notApprover);
+      const wanted = request.kind === 'rules' && command.isApproved ? rulesIn(request.subject) : undefined;
+      const present = wanted && (await stores.releases.rulesOf(request.companyId));
+      if (wanted?.version !== present?.version) return refused(rulesChanged);
       const decidedFor = right.onBehalfOf?.id ?? null;
       const decided = { decidedBy: actor.userId, decidedFor, decidedAt: now, isApproved: command.isApproved };
       if (!(await stores.releases.decide(request.id, decided))) {
         return refused({ code: 'release/decided', message: 'Somebody else decided this just now.' });
       }
-      if (request.kind === 'rules' && command.isApproved && (await stores.releases.use(request.id, now))) {
-        const seen = (await stores.releases.rulesOf(request.companyId))?.version;
-        await stores.releases.setRules(request, JSON.parse(request.subject) as ReleaseSettings, seen);
+      if (wanted !== undefined && (await stores.releases.use(request.id, now))) {
+        await stores.releases.setRules(request, ordered(wanted), wanted.version);
       }
       await audit(stores, actor, { ...request, ...decided }, command.isApproved ? 'release.approve' : 'release.refuse', now); // prettier-ignore
       return accepted({ ...request, ...decided });
@@ -188,8 +197,8 @@ export function setReleaseRules(deps: Deps) {
       const version = stored?.version ?? 0;
       if (mayTouch?.({ ...ordered(present), version }) === false) return changedMeanwhile('rule');
       if (!isAsStrict(settings, present)) {
-        const subject = JSON.stringify(ordered(settings));
-        const summary = 'Ask for fewer second people';
+        const subject = JSON.stringify({ ...ordered(settings), version });
+        const summary = `Ask for fewer second people: ${changesOfRules(settings, present).join(', ')}`;
         const release = { customerId, companyId, kind: 'rules' as const, subject, summary, amountCents: null };
         const judged = await judge(stores, release, actor, now);
         if (!judged.ok) return judged;
@@ -206,6 +215,11 @@ export function setReleaseRules(deps: Deps) {
     deps.wakeMail();
     return outcome;
   };
+}
+
+/** What was asked for, and the version of the rules that it was to take the place of. */
+function rulesIn(subject: string): VersionedRules {
+  return JSON.parse(subject) as VersionedRules;
 }
 
 function ordered({
