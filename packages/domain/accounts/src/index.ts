@@ -121,6 +121,7 @@ export { accountsUseCases, type AccountsUseCases } from './use-cases/accounts-us
 export type { Bearer } from './use-cases/authenticate-bearer';
 export type { AnsweredAuthorization } from './use-cases/approve-authorization';
 export type { AuthorizationProblem, CheckedAuthorization } from './use-cases/check-authorization';
+export { closeAccess } from './use-cases/close-access';
 export type { MachineToken } from './use-cases/exchange-machine-key';
 export type { KeyWithSecret } from './use-cases/machine-keys';
 export type { ClientWithSecret } from './use-cases/create-client';

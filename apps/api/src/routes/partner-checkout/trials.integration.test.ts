@@ -156,6 +156,45 @@ describe.each(testEngines)('trials on $engine', (engine) => {
     expect((await accounts.setPassword({ linkSecret: unused, password, requestId: 'r' })).ok).toBe(false);
   });
 
+  test('[3.4-02] everybody whom the owner let in loses access too, and what was connected does not come back with an order', async () => {
+    const { accounts, checkout } = fixture.service;
+    const client = fixture.newClient();
+    const { customer_id: customerId, subscription_trial_id } = await start(client);
+    const password = 'a long and quiet afternoon';
+    const email = `second-owner-${customerId}@client.example`;
+    const person = { customerId, name: 'Second', role: 'owner' as const, companyIds: [], email, password };
+    const second = must(await accounts.createUser(person, operator));
+    const owner = (await accounts.listUsers(customerId)).find(({ user }) => user.id !== second.id)!.user;
+    const tokenOf = async (userId: number) => {
+      const asked = { customerId, userId, scopes: ['payroll.read', 'users.manage'], lifetimeSeconds: 86_400 };
+      return must(await accounts.issueToken(asked, operator)).accessToken;
+    };
+    const tokens = [await tokenOf(owner.id), await tokenOf(second.id)];
+    const read = async () =>
+      Promise.all(
+        tokens.map(async (token) => {
+          const headers = { authorization: `Bearer ${token}` };
+          return (await fetch(`${fixture.url}/api/company`, { headers })).status;
+        }),
+      );
+    expect(await read()).toEqual([200, 200]);
+
+    await cancel(subscription_trial_id);
+    expect(await read()).toEqual([401, 401]);
+    expect((await accounts.signIn({ email, password, address: '127.0.0.1', requestId: 'r' })).ok).toBe(false);
+
+    const product = { name: 'Small', interval: 'MONTHLY' as const, prices: { AU: '49.00' }, employeeCap: 20 };
+    const { id } = must(await checkout.createProduct(product, { ...operator, customerId: null }));
+    const order = { customer: client.customer, end_customer_id: customerId, order: { product_id: id } };
+    expect((await partner.keyed('/orders', order)).status).toBe(201);
+    const states = (await accounts.listUsers(customerId)).map(({ user }) => [user.id, user.isActive]);
+    expect(states).toEqual([
+      [owner.id, true],
+      [second.id, false],
+    ]);
+    expect(await read()).toEqual([401, 401]);
+  });
+
   test('[3.4-03] a trial is cancelled once, and not after its end', async () => {
     const [twice, late] = [await start(), await start()];
     expect((await cancel(twice.subscription_trial_id)).status).toBe(200);

@@ -101,7 +101,15 @@ export interface CheckoutStores
   extends
     Pick<
       AccountStores,
-      'customers' | 'users' | 'plans' | 'subscriptions' | 'partnerLinks' | 'passwordLinks' | 'sessions' | 'audit'
+      | 'customers'
+      | 'users'
+      | 'plans'
+      | 'subscriptions'
+      | 'partnerLinks'
+      | 'passwordLinks'
+      | 'sessions'
+      | 'grants'
+      | 'audit'
     >,
     Pick<CompanyStores, 'companies' | 'staff' | 'announcements'> {
   readonly products: Products;

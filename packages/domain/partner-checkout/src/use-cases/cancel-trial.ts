@@ -1,3 +1,4 @@
+import { closeAccess } from '@anz-payroll/accounts';
 import { accepted, type Result } from 'payroll-core';
 import { refusal, type CheckoutRefusal } from '../domain/checkout-refusal';
 import { trialStatus, trialView, type TrialView } from '../domain/trial';
@@ -10,8 +11,8 @@ export interface CancelTrial {
 }
 
 /**
- * Ends access at this moment and keeps the records: the subscription ends, and the owner, who may be the wrong person, is
- * signed out, cannot sign in again and has no link left.
+ * Ends access at this moment and keeps the records: the subscription ends, and the owner, who may be the wrong person, and
+ * everybody whom they let in are signed out, cannot sign in again and have no link, application or token left.
  */
 export function cancelTrial(deps: Pick<CheckoutDependencies, 'unitOfWork' | 'clock' | 'secrets'>) {
   return async ({ trialId, reason }: CancelTrial, actor: ResellerActor): Promise<Result<TrialView, CheckoutRefusal>> =>
@@ -36,12 +37,9 @@ export function cancelTrial(deps: Pick<CheckoutDependencies, 'unitOfWork' | 'clo
       await stores.trials.save(cancelled);
       const subscription = await stores.subscriptions.find(trial.subscriptionId);
       if (subscription !== undefined) await stores.subscriptions.save({ ...subscription, endsAt: now });
-      const client = await stores.clients.ofReseller(actor.customerId, trial.customerId);
-      const owner = client && (await stores.users.find(client.ownerId));
-      if (owner !== undefined) {
-        await stores.users.save({ ...owner, isActive: false });
-        await stores.sessions.endAllOfUser(owner.id, now);
-        await stores.passwordLinks.useAllOfUser(owner.id, now);
+      for (const user of await stores.users.ofCustomer(trial.customerId)) {
+        await stores.users.save({ ...user, isActive: false });
+        await closeAccess(stores, user.id, now);
       }
       await auditCheckout(stores, actor, trial.customerId, now, {
         action: 'checkout.cancel-trial',
