@@ -278,6 +278,23 @@ describe.each(testEngines)('orders on $engine', (engine) => {
     );
   });
 
+  test('the billing address of a known client is held to the same form as that of a new one', async () => {
+    const client = fixture.newClient();
+    const { customer_id } = await trialOf(client);
+    for (const known of [{}, { end_customer_id: customer_id }]) {
+      const billing_address = { postcode: 'abcd' };
+      const buyer = 'end_customer_id' in known ? client : fixture.newClient();
+      const { status, body } = await partner.keyed(
+        '/orders',
+        orderFor(buyer, 'monthly', { ...known, billing_address }),
+      );
+      expect([status, body.data]).toEqual([
+        422,
+        [expect.objectContaining({ path: 'body.billing_address.postcode', code: 'wrong_form' })],
+      ]);
+    }
+  });
+
   test('a product that is unknown, retired or not sold in the country', async () => {
     const gone = must(
       await fixture.service.checkout.createProduct(

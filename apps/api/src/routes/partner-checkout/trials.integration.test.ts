@@ -252,6 +252,44 @@ describe.each(testEngines)('trials on $engine', (engine) => {
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('free trial')]);
   });
 
+  test('[8.3-09] nor does a client that had the free month of an order, as its availability says', async () => {
+    const product = { name: 'Small', interval: 'MONTHLY' as const, prices: { AU: '49.00' }, employeeCap: 20 };
+    const { id } = must(await fixture.service.checkout.createProduct(product, { ...operator, customerId: null }));
+    const client = fixture.newClient();
+    const ordered = await partner.keyed('/orders', { ...client, order: { product_id: id } });
+    expect(ordered.body).toMatchObject({ free_trial_month_applied: true });
+    const asked = `/api/partner-checkout/availability?abn=${client.company['abn']}`;
+    expect((await partner.call('GET', asked)).body).toMatchObject({ free_trial_available: false });
+    const refused = await partner.keyed('/trials', { ...client, customer: fixture.newClient().customer });
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('free month')]);
+  });
+
+  test('availability says what a trial would be answered, for addresses of people who cannot sign in any more', async () => {
+    const ask = async ({ customer, company }: ReturnType<typeof fixture.newClient>, by: Caller) => {
+      const query = `email=${customer['email']}&abn=${company['abn']}`;
+      return (await by.call('GET', `/api/partner-checkout/availability?${query}`)).body;
+    };
+    const client = fixture.newClient();
+    const trial = await start(client);
+    await cancel(trial.subscription_trial_id);
+    const stranger = await fixture.reseller();
+    expect(await ask(client, stranger)).toMatchObject({ available: false, free_trial_available: false });
+    expect((await stranger.keyed('/trials', client)).status).toBe(409);
+    expect(await ask(client, partner)).toEqual({
+      available: true,
+      free_trial_available: true,
+      end_customer_id: trial.customer_id,
+      reasons: [],
+    });
+    const again = await start(client);
+
+    const [{ user }] = (await fixture.service.accounts.listUsers(again.customer_id)) as [{ user: { id: number } }];
+    must(await fixture.service.accounts.changeUser({ userId: user.id, change: { isActive: false } }, operator));
+    const other = { ...fixture.newClient(), customer: client.customer };
+    expect(await ask(other, partner)).toMatchObject({ available: false, end_customer_id: again.customer_id });
+    expect((await partner.keyed('/trials', other)).status).toBe(409);
+  });
+
   test('[8.3-09] of several who ask for the same business at once, one gets the free trial and the free month', async () => {
     const product = { name: 'Small', interval: 'MONTHLY' as const, prices: { AU: '49.00' }, employeeCap: 20 };
     const { id } = must(await fixture.service.checkout.createProduct(product, { ...operator, customerId: null }));

@@ -2,6 +2,7 @@ import { emailKeyOf } from '@anz-payroll/accounts';
 import type { BusinessNumber } from '../domain/client';
 import type { CheckoutDependencies } from './checkout-dependencies';
 import { historyOf } from './free-month';
+import { isLeftOver } from './new-client';
 
 export interface AvailabilityQuestion extends BusinessNumber {
   readonly email: string | null;
@@ -21,11 +22,13 @@ export function checkAvailability(deps: Pick<CheckoutDependencies, 'reading'>) {
   return async (resellerId: number, { email, ...number }: AvailabilityQuestion): Promise<Availability> =>
     deps.reading.run(async (stores) => {
       const holder = email === null ? undefined : await stores.users.findByEmail(emailKeyOf(email));
-      const isTaken = holder?.isActive === true;
+      const isLeft = holder !== undefined && (await isLeftOver(stores, resellerId, holder));
+      const isTaken = holder !== undefined && !isLeft;
       const byEmail = holder && (await stores.clients.ofReseller(resellerId, holder.customerId));
       const related = await stores.clients.withBusinessNumber(number);
       const byNumber = related.find((client) => client.resellerId === resellerId);
-      const { hadTrial, hadFreeMonth } = await historyOf(stores, number, byEmail);
+      // Whoever signs up again after a cancelled trial is a new client, without the trial that was cancelled.
+      const { hadTrial, hadFreeMonth } = await historyOf(stores, number, isLeft ? undefined : byEmail);
       return {
         isAvailable: !isTaken,
         isFreeTrialAvailable: !isTaken && !hadTrial && !hadFreeMonth,

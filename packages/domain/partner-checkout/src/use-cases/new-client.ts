@@ -1,5 +1,13 @@
 import { emailKeyOf, type User } from '@anz-payroll/accounts';
-import { announceCompany, draftCompany, openCompany, type CompanyDraft, type Country } from '@anz-payroll/companies';
+import {
+  announceCompany,
+  companyFields,
+  draftCompany,
+  openCompany,
+  type CompanyDraft,
+  type Country,
+} from '@anz-payroll/companies';
+import { readFields, type FieldProblem } from '@anz-payroll/companies/fields';
 import { accepted, type Result } from 'payroll-core';
 import { refusal, type CheckoutRefusal } from '../domain/checkout-refusal';
 import type { BusinessNumber, Client } from '../domain/client';
@@ -64,7 +72,7 @@ export async function draftClient(
     const { message } = draft.error;
     return { ok: false, error: { code: 'client/invalid', message, ...(problems === undefined ? {} : { problems }) } };
   }
-  const country = checkBillingCountry(billingAddress, draft.value.country);
+  const country = checkBillingAddress(billingAddress, draft.value.country);
   if (!country.ok) return country;
   const holder = await stores.users.findByEmail(emailKeyOf(customer.email));
   if (holder !== undefined && !(await isLeftOver(stores, resellerId, holder))) {
@@ -73,16 +81,21 @@ export async function draftClient(
   return accepted({ name, email: customer.email.trim(), company: draft.value, predecessor: holder });
 }
 
-/** Clients are billed in the country of their company: its tax and currency apply. */
-export function checkBillingCountry(
+/** An address as companies have them. Clients are billed in the country of their company: its tax and currency apply. */
+export function checkBillingAddress(
   billingAddress: BillingAddress | null,
   country: Country,
 ): Result<null, CheckoutRefusal> {
+  const read = readFields(companyFields, withoutCountry(billingAddress), { at: 'billing_address.' });
+  if (!read.ok) return invalid('The billing address is malformed.', read.error);
   const sent = billingAddress?.country;
   if (sent === undefined || sent === country) return accepted(null);
   const problem = { path: 'billing_address.country', message: `must be ${country}`, code: 'unknown-code' as const };
-  const message = `The company is billed in ${country}.`;
-  return { ok: false, error: { code: 'client/invalid', message, problems: [problem] } };
+  return invalid(`The company is billed in ${country}.`, [problem]);
+}
+
+function invalid(message: string, problems: readonly FieldProblem[]): Result<never, CheckoutRefusal> {
+  return { ok: false, error: { code: 'client/invalid', message, problems } };
 }
 
 function withoutCountry(address: BillingAddress | null): Omit<BillingAddress, 'country'> {
@@ -107,7 +120,7 @@ function sentAs(field: string): string {
 }
 
 /** The user of a trial that this reseller cancelled: their address may be used for the right company. */
-async function isLeftOver(
+export async function isLeftOver(
   { clients, trials }: Pick<CheckoutStores, 'clients' | 'trials'>,
   resellerId: number,
   user: User,

@@ -15,7 +15,7 @@ import { historyOf, whyNoFreeMonth, type History } from './free-month';
 import { checkIdentity, knownClient, type KnownClient } from './known-client';
 import {
   businessNumberOf,
-  checkBillingCountry,
+  checkBillingAddress,
   draftClient,
   signUpClient,
   type BillingAddress,
@@ -102,8 +102,8 @@ async function findBuyer(
     if (!known.ok) return known;
     const identity = checkIdentity(known.value, customer.email, company);
     if (!identity.ok) return identity;
-    const country = checkBillingCountry(billingAddress, known.value.client.country);
-    return country.ok ? accepted({ known: known.value }) : country;
+    const address = checkBillingAddress(billingAddress, known.value.client.country);
+    return address.ok ? accepted({ known: known.value }) : address;
   }
   if (company === null) {
     const problems = [{ path: 'company', message: 'is required without end_customer_id', code: 'missing' as const }];

@@ -24,12 +24,10 @@ export function startTrial(deps: CheckoutDependencies) {
       if (!draft.ok) return draft;
       const number = businessNumberOf(draft.value.company);
       await stores.clients.hold(number);
-      const { hadTrial } = await historyOf(stores, number);
-      if (hadTrial) {
-        return refusal(
-          'client/had-trial',
-          'A company with this number already had a free trial; place an order instead.',
-        );
+      const { hadTrial, hadFreeMonth } = await historyOf(stores, number);
+      if (hadTrial || hadFreeMonth) {
+        const had = hadTrial ? 'free trial' : 'free month';
+        return refusal('client/had-trial', `A company with this number already had a ${had}; place an order instead.`);
       }
       const plan = await trialPlan(stores, now);
       const { client, owner } = await signUpClient(stores, resellerId, draft.value, now);
