@@ -121,6 +121,24 @@ describe.each(testEngines)('after a reinstatement on $engine', (engine) => {
     });
   });
 
+  it('a final pay of the month in which the next job begins is none of its earnings', async () => {
+    const id = await nz.hire({ start_date: '2026-02-02', pay_period: 'MONTHLY' });
+    const hours = (value: number) => [{ description: 'Work', units: 'hours', value }];
+    await nz.paid('2026-02-26', { employee_id: id, hours: hours(160) });
+    await nz.paid('2026-03-31', { employee_id: id, hours: hours(176) });
+    const termination = { termination_date: '2026-04-10' };
+    await nz.paid('2026-04-30', { employee_id: id, hours: hours(64), termination });
+    await reinstate(id, '2026-04-20');
+    await nz.paid('2026-04-30', { employee_id: id, hours: hours(72) });
+    const again = { employee_id: id, hours: hours(80), termination: { termination_date: '2026-05-15' } };
+    const last = (await nz.preview('2026-05-28', again)) as NzPaid & { termination: Record<string, number> };
+    // Eight per cent of 72 and 80 hours at 40 dollars (Holidays Act 2003 s 23): earnings since the start on 20 April.
+    expect(last.termination['non_etp_amount']).toBe(486.4);
+    // A week in advance is the average of the eleven days from the start to the end of April: 2,880 / 11 x 7 (s 22).
+    const taken = { hours: [], leave: [row('ANNUAL_HOLIDAYS', '2026-05-04', WEEK)] };
+    expect((await nz.preview('2026-05-28', { employee_id: id, ...taken })).gross).toBe(1832.73);
+  });
+
   describe('payday filing', () => {
     it.each([
       ['in another period', '2026-11-02', '2026-10-01', '2026-10-31'],

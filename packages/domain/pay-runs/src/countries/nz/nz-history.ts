@@ -74,7 +74,7 @@ export function nzHistory(
   const history: nz.HolidayHistory = {
     startDate: details.start_date,
     opening: openingEarnings(opening, leave.facts.weeks),
-    pays: past.map(({ periodStart, periodEnd, holidays, days }) => ({
+    pays: past.filter(isOfEmployment(employee)).map(({ periodStart, periodEnd, holidays, days }) => ({
       periodStart,
       periodEnd,
       gross: nzd(holidays),
@@ -112,6 +112,12 @@ export function nzHistory(
       return { gross: gross.value.toString(), warnings };
     },
   };
+}
+
+/** Final pays of an employment before count for it alone, also where the next one begins in the same period. */
+function isOfEmployment({ terminationDate }: Employee) {
+  return ({ isTermination, periodEnd }: PastPay): boolean =>
+    !isTermination || (terminationDate !== null && periodEnd >= terminationDate);
 }
 
 /** What the agreement pays for a week and a day; an employee without a rate or standard hours has none. */
