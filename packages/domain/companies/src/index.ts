@@ -5,6 +5,7 @@ export {
   type CompanyAllowance,
   type NewCompanyAllowance,
 } from './domain/allowance';
+export { isAuAccountNumber } from './countries/au/au-account-number';
 export { allowanceDescription } from './domain/allowance-description';
 export type { AllowanceReadModel } from './domain/allowance-read-model';
 export { companiesRefusalCodes, type CompaniesRefusal, type CompaniesRefusalCode } from './domain/companies-refusal';

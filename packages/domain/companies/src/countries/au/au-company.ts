@@ -1,4 +1,5 @@
 import type { CountryCompany } from '../country-company';
+import { isAuAccountNumber } from './au-account-number';
 
 /** Companies of Australia. An account is a BSB and up to nine digits. */
 export const auCompany: CountryCompany = {
@@ -11,7 +12,7 @@ export const auCompany: CountryCompany = {
   needsAllowanceCategory: true,
   hasBankStateBranch: true,
   bankAccountProblems: ({ bank_account_number: number }) =>
-    number === null || /^[0-9 -]{1,12}$/.test(number)
+    number === null || isAuAccountNumber(number)
       ? []
       : [{ path: 'bank_account_number', message: 'must be up to 12 digits', code: 'wrong-form' }],
 };

@@ -1,3 +1,4 @@
+import { isAuAccountNumber } from '@anz-payroll/companies';
 import { accepted } from 'payroll-core';
 import { reportableFringeBenefits } from 'payroll-core/au';
 import { inForce } from 'payroll-core/statutory';
@@ -9,7 +10,7 @@ export const auEmployee: CountryEmployee = {
   defaults: {},
   checkDetails: checkAuDetails,
   bankAccountProblem: ({ bsb, account_number: number }, index) =>
-    bsb === null || !/^[0-9 -]{1,12}$/.test(String(number))
+    bsb === null || !isAuAccountNumber(String(number))
       ? `Account ${index} needs a bsb and an account_number of up to 12 digits.`
       : undefined,
   showsKiwisaverRates: false,
