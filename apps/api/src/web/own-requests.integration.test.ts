@@ -77,6 +77,16 @@ describe('what employees ask for', () => {
     };
   };
 
+  test('a note that is too long for a request is told and not cut', async () => {
+    const leave = { leave_type: 'HOLIDAY', start_date: '14/12/2026', end_date: '14/12/2026', hours_per_day: '7.6' };
+    const asked = await ask(amelia, 'leave', { ...leave, note: 'x'.repeat(301) });
+    expect([asked.status, await asked.text()]).toEqual([
+      422,
+      expect.stringContaining('The note must have at most 300 characters; it has 301.'),
+    ]);
+    expect(await waiting(amelia)).toEqual([]);
+  });
+
   test('leave: asked, approved and staged in the pay of its days; taken back, it is gone again', async () => {
     const asked = { leave_type: 'HOLIDAY', start_date: '23/11/2026', end_date: '24/11/2026', hours_per_day: '7.6' };
     // There is none yet, and more than there is is not opened.

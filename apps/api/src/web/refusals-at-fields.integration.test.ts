@@ -137,6 +137,19 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       ]);
     });
 
+    test.each(['-1', '- -', '12345678-'])('an account number is digits: %j is none', async (account_number) => {
+      const list = `/companies/${wattle}/people/${await hire()}/bank-accounts`;
+      const account = { bsb: '062-000', account_number, account_name: 'A Able' };
+      const refused = await send(list, account);
+      expect([refused.status, at(refused.said, 'account_number')]).toEqual([
+        422,
+        expect.stringContaining('of up to 12 digits'),
+      ]);
+      expect((await send(list, { ...account, account_number: '1234 567-8' })).status).toBe(303);
+      const company = await send(`/companies/${wattle}/settings`, { bank_account_number: account_number });
+      expect([company.status, at(company.said, 'bank_account_number')]).toEqual([422, 'must be up to 12 digits']);
+    });
+
     test('standard hours are typed as hours and minutes too', async () => {
       const id = await hire();
       expect((await send(`/companies/${wattle}/people/${id}/edit`, { standard_hours_per_day: '7:30' })).status).toBe(
@@ -307,6 +320,85 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       expect(await text(list)).not.toContain('value="Unclassified"');
       expect(await text(`/companies/${kowhai}/settings/allowances`)).toContain('value="Unclassified"');
     });
+  });
+
+  test('a mark that turns the direction of text, as phones copy it along, is told at its field and loses nothing else', async () => {
+    const edit = `/companies/${wattle}/people/${await hire()}/edit`;
+    const typed = { phone_mobile: '0412 345 678', position: '\u202aShearer\u202c' };
+    const refused = await send(edit, typed);
+    expect([refused.status, at(refused.said, 'position')]).toEqual([
+      422,
+      'must not hold control characters or marks that change the direction of text',
+    ]);
+    expect(refused.said).toMatch(/name="phone_mobile"[^>]*value="0412 345 678"/s);
+    expect((await send(edit, { ...typed, position: 'Shearer' })).status).toBe(303);
+  });
+
+  describe('lists of the company', () => {
+    test('a description that is too long, or that an allowance of the company has, is told at its field', async () => {
+      const list = `/companies/${wattle}/settings/allowances`;
+      const tools = { description: 'Tool money', amount: '5', allowance_category: 'TD' };
+      const long = await send(list, { ...tools, description: 'x'.repeat(61) });
+      expect([long.status, at(long.said, 'description')]).toEqual([422, 'has at most 60 characters; this one has 61.']);
+      expect((await send(list, tools)).status).toBe(303);
+      const own = await send(`/companies/${wattle}/people/${await hire()}/allowances`, tools);
+      expect([own.status, at(own.said, 'description')]).toEqual([
+        422,
+        'is already used by an allowance of the company.',
+      ]);
+    });
+
+    test('a rate and a multiplier are told at both fields that one is to be left empty', async () => {
+      const made = await web.call<{ id: number }>('POST', `/api/company/${wattle}/pay-rate-groups`, { name: 'Two' });
+      const list = `/companies/${wattle}/settings/pay-rates`;
+      const both = { classification: String(made.id), description: 'Late', rate: '30', multiplier: '1.5' };
+      const refused = await send(list, both);
+      const says = '“Rate” and “Multiplier” exclude each other: leave one of them empty.';
+      expect([refused.status, at(refused.said, 'rate'), at(refused.said, 'multiplier')]).toEqual([422, says, says]);
+    });
+
+    test('a fund without a USI is refused in the words of the page', async () => {
+      const id = await hire();
+      await web.call('POST', `/api/employees/${id}/super-funds`, { usi: 'STA0100AU', fund_name: 'Old' });
+      const page = `/companies/${wattle}/settings/super-funds`;
+      const refused = await send(page, { from: 'STA0100AU', usi: '', fund_name: 'New' });
+      expect([refused.status, at(refused.said, 'usi')]).toEqual([
+        422,
+        expect.stringMatching(/: A fund needs “USI”, or “[^”_]+” true\.$/),
+      ]);
+    });
+
+    test('following an award tells at its field what is wrong and keeps the rest; so does a day that is none', async () => {
+      const made = await web.call<{ id: number }>('POST', `/api/company/${wattle}/pay-rate-groups`, { name: 'Three' });
+      const page = `/companies/${wattle}/award-increase`;
+      const sent = await owner.submit(await text(page), `${page}/follow`, {
+        ...{ group_id: String(made.id), award_code: 'Retail', classification: 'Level 2', margin_percent: '2' },
+      });
+      const said = await sent.text();
+      expect([sent.status, at(said, 'award_code')]).toEqual([
+        422,
+        'must be the code of a modern award, such as MA000004',
+      ]);
+      expect(said).toMatch(/name="award_code"[^>]*value="Retail"/s);
+      expect(said).toMatch(/name="classification"[^>]*value="Level 2"/s);
+      expect(said).toMatch(/name="margin_percent"[^>]*value="2"/s);
+      expect(said).toMatch(new RegExp(`value="${made.id}"\\s+selected`));
+      const wrong = await text(`${page}?on=31/02/2026`);
+      expect(at(wrong, 'on')).toBe('“31/02/2026” is no calendar day. Write it as 31/12/2026.');
+    });
+  });
+
+  test('the name of a user that is none is told, and what was typed stays', async () => {
+    const invited = { name: ' ', email: 'ned@wattle.example', role: 'reader', companies: String(kowhai) };
+    const refused = await send('/users', invited);
+    expect(refused.status).toBe(422);
+    expect(refused.said).toMatch(/name="email"[^>]*value="ned@wattle.example"/s);
+    expect(refused.said).toMatch(new RegExp(`value="${kowhai}"\\s+selected`));
+    expect((await send('/users', { ...invited, name: 'Ned' })).status).toBe(303);
+    const [, user = ''] = /href="(\/users\/\d+)">Ned</.exec(await text('/users')) ?? [];
+    const renamed = await send(user, { name: ' ', role: 'bookkeeper' });
+    expect(renamed.status).toBe(422);
+    expect(renamed.said).toMatch(/<option value="bookkeeper"\s+selected/);
   });
 
   test('a payment file that cannot be made names the person and the field as the pages do', async () => {

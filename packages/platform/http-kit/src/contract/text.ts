@@ -10,6 +10,8 @@ export interface TextOptions extends FieldOptions {
   readonly trim?: boolean;
   readonly upperCase?: boolean;
   readonly format?: string;
+  /** Control characters and marks of direction are let through: whoever reads the value refuses them at its field. */
+  readonly isCheckedByReader?: boolean;
 }
 
 /** Text, measured in characters as people count them (code points). Control and bidirectional override characters are refused. */
@@ -36,10 +38,10 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u20
 /** Half of a character: no database and no tax office takes it. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-export function checkText({ min, max, pattern, expected }: TextOptions) {
+export function checkText({ min, max, pattern, expected, isCheckedByReader }: TextOptions) {
   return (value: unknown): FieldFault | undefined => {
     if (typeof value !== 'string') return { code: 'not_text', message: 'Expected text.' };
-    if (CONTROL.test(value) || LONE_SURROGATE.test(value)) {
+    if (isCheckedByReader !== true && (CONTROL.test(value) || LONE_SURROGATE.test(value))) {
       return {
         code: 'unprintable',
         message: 'Expected text without control characters and without marks that change its direction.',

@@ -13,7 +13,7 @@ export { deliveryPage } from './developers/delivery-page';
 export { eventField, webhookVersion } from './developers/webhook-form';
 export { webhookPage, type WebhookFacts } from './developers/webhook-page';
 export { webhooksPage } from './developers/webhooks-page';
-export { awardIncreasePage } from './company/award-increase-page';
+export { awardIncreasePage, type AwardIncreaseFacts } from './company/award-increase-page';
 export { countryFeatures } from './country-features';
 export { companyForm, newCompanyForm } from './company/company-form';
 export { companyListPage, type CompanyList, type ListEntry } from './company/company-lists-page';
@@ -108,6 +108,7 @@ export {
   changedBody,
   changedMeanwhile,
   fieldNames,
+  inPageWords,
   isoDate,
   newBody,
   plainDigits,

@@ -14,7 +14,7 @@ const most = 10_000;
 export function recordFormContract(name: string, fields: readonly string[]): ContractClass<TypedForm> {
   const contract = { [name]: class {} }[name] as ContractClass<TypedForm>;
   const prototype = contract.prototype as object;
-  for (const field of fields) Text({ optional: true, max: most })(prototype, field);
+  for (const field of fields) Text({ optional: true, max: most, isCheckedByReader: true })(prototype, field);
   for (const hidden of ['csrf_token', 'version', 'request_key']) Text({ optional: true, max: 200 })(prototype, hidden);
   return contract;
 }

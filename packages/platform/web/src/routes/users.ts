@@ -123,7 +123,7 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
           accounts.inviteUser({ customerId, name, email, role, companyIds }, visit.actor),
         );
         if (invited.ok) return goTo('/users?done=invited');
-        const typed = { name, email, role: body.role };
+        const typed = { name, email, role: body.role, companies };
         return showPage(422, await listPage(pages, visit, { problem: invited.error.message, typed }));
       },
     }),
@@ -226,11 +226,11 @@ function userForm<T extends { readonly csrf_token?: string }>(
       if (listed === undefined) return notThere();
       const outcome = await work(body, listed, visit);
       if (outcome.ok) return goTo(done === 'removed' ? '/users?done=removed' : `/users/${params.user_id}?done=${done}`);
+      const typed = 'role' in body ? { typed: body as unknown as ChangeForm } : {};
       if (outcome.error.code !== 'accounts/changed-meanwhile') {
-        return showPage(422, await onePage(pages, visit, listed, { problem: outcome.error.message }));
+        return showPage(422, await onePage(pages, visit, listed, { problem: outcome.error.message, ...typed }));
       }
       const now = await listedUser(pages, visit, params.user_id);
-      const typed = 'role' in body ? { typed: body as unknown as ChangeForm } : {};
       return now === undefined
         ? notThere()
         : showPage(422, await onePage(pages, visit, now, { problem: nothingSaved, ...typed }));

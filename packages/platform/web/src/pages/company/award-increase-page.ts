@@ -3,7 +3,8 @@ import { roleMay } from '@anz-payroll/accounts';
 import type { PayRateGroupReadModel } from '@anz-payroll/companies';
 import { html, type Html } from '../../markup';
 import { day, dollars } from '../../pay-pages';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, dateInput } from '../form-fields';
+import type { Problems } from '../record-form';
 import { companyPage, type CompanyFrame } from './company-page';
 
 export interface AwardIncreaseFacts extends CompanyFrame {
@@ -12,7 +13,14 @@ export interface AwardIncreaseFacts extends CompanyFrame {
   readonly classifications: readonly PayRateGroupReadModel[];
   readonly notice?: string;
   readonly problem?: string;
+  /** The day that was asked for and is none. */
+  readonly typedOn?: string;
+  /** What stood in the form that has a classification follow an award, and what was wrong with it, by field. */
+  readonly typed?: Readonly<Partial<Record<FollowField, string>>>;
+  readonly problems?: Problems;
 }
+
+type FollowField = 'group_id' | 'award_code' | 'classification' | 'margin_percent';
 
 /** What following the published awards changes on a day, to be confirmed at once. */
 export function awardIncreasePage(facts: AwardIncreaseFacts): string {
@@ -25,7 +33,8 @@ export function awardIncreasePage(facts: AwardIncreaseFacts): string {
         <h1>Award increase from ${day(increase.on)}</h1>
         <form method="get" action="${address}">
           <label for="on">First full pay period from</label>
-          <input id="on" name="on" value="${increase.on}" /> <button class="plain slim">Show</button>
+          ${dateInput('on', facts.typedOn ?? increase.on, facts.problems?.['on'])}
+          <button class="plain slim">Show</button>
         </form>
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
@@ -104,12 +113,20 @@ function peopleOf(
 }
 
 /** A classification of the company and the one of the award that it follows. */
-function followForm({ session, company, csrfToken, classifications }: AwardIncreaseFacts, address: string): Html {
+function followForm(facts: AwardIncreaseFacts, address: string): Html {
+  const { session, company, csrfToken, classifications, typed = {}, problems = {} } = facts;
+  const problem = (name: FollowField): Html =>
+    problems[name] === undefined ? html`` : html`<p class="problem" id="${name}-problem">${problems[name]}</p>`;
+  const described = (name: FollowField, hint = ''): Html => {
+    const by = `${hint} ${problems[name] === undefined ? '' : `${name}-problem`}`.trim();
+    return html`${by === '' ? '' : html`aria-describedby="${by}"`}
+    ${problems[name] === undefined ? '' : html`aria-invalid="true"`}`;
+  };
   if (!roleMay(session.user.role, 'pay-items.write')) return html``;
   if (classifications.length === 0) {
     return html`<p class="quiet">
-      A classification is <a href="/companies/${company.id}/classifications">made first</a>; then it can follow an
-      award.
+      A classification is <a href="/companies/${company.id}/settings/classifications">made first</a>; then it can follow
+      an award.
     </p>`;
   }
   return html`<section class="card" aria-labelledby="follow">
@@ -118,22 +135,51 @@ function followForm({ session, company, csrfToken, classifications }: AwardIncre
       ${csrfField(csrfToken)}
       <label for="group_id">Classification of the company</label>
       <select id="group_id" name="group_id">
-        ${classifications.map((one) => html`<option value="${one.classification_id}">${one.classification_name}</option>`)}
+        ${classifications.map(
+          (one) =>
+            html`<option
+              value="${one.classification_id}"
+              ${String(one.classification_id) === typed.group_id ? html`selected` : ''}
+            >
+              ${one.classification_name}
+            </option>`,
+        )}
       </select>
       <label for="award_code">Award</label>
-      <input id="award_code" name="award_code" required maxlength="20" placeholder="MA000004" autocomplete="off" />
+      ${problem('award_code')}
+      <input
+        id="award_code"
+        name="award_code"
+        required
+        maxlength="20"
+        placeholder="MA000004"
+        autocomplete="off"
+        value="${typed.award_code}"
+        ${described('award_code')}
+      />
       <label for="classification">Classification of the award</label>
       <p class="hint" id="classification-hint">As the award names it, such as Retail employee level 1.</p>
+      ${problem('classification')}
       <input
         id="classification"
         name="classification"
         required
         maxlength="200"
         autocomplete="off"
-        aria-describedby="classification-hint"
+        value="${typed.classification}"
+        ${described('classification', 'classification-hint')}
       />
       <label for="margin_percent">Per cent above it</label>
-      <input id="margin_percent" name="margin_percent" class="number" inputmode="decimal" maxlength="20" value="0" />
+      ${problem('margin_percent')}
+      <input
+        id="margin_percent"
+        name="margin_percent"
+        class="number"
+        inputmode="decimal"
+        maxlength="20"
+        value="${typed.margin_percent ?? '0'}"
+        ${described('margin_percent')}
+      />
       <p class="actions tight"><button>Follow the award</button></p>
     </form>
   </section>`;

@@ -1,6 +1,6 @@
 export { choiceLabel, fieldLabel } from './field-label';
 export { fieldKind } from './field-kind';
-export { problemsAtFields, problemsOfItem } from './problems-at-fields';
+export { inPageWords, problemsAtFields, problemsOfItem } from './problems-at-fields';
 export {
   labelOf as fieldNames,
   labelOf,

@@ -27,9 +27,17 @@ export function problemsOfItem(form: RecordForm, errors: Readonly<Record<string,
   const shown = form.groups.flatMap(({ names }) => names);
   const found: Record<string, string> = {};
   for (const [key, message] of Object.entries(errors)) {
-    const [, subject = '', rest = ''] = /^([a-z]+) (must .*)$/s.exec(message) ?? [];
+    const [, subject = '', rest = ''] = /^([a-z]+) ((?:must|has|holds|is) .*)$/s.exec(message) ?? [];
     if (shown.includes(subject)) {
       found[subject] ??= inPageWords(form, rest);
+      continue;
+    }
+    const [, one = '', other = ''] = /^([a-z]+) and ([a-z]+) exclude each other/.exec(message) ?? [];
+    if (shown.includes(one) && shown.includes(other)) {
+      for (const name of [one, other]) {
+        found[name] ??=
+          `“${labelOf(form, one)}” and “${labelOf(form, other)}” exclude each other: leave one of them empty.`;
+      }
       continue;
     }
     const says = inPageWords(form, message);
@@ -56,6 +64,7 @@ function namesIn(message: string): readonly string[] {
 export function inPageWords(form: RecordForm, message: string): string {
   return inWords(message)
     .replaceAll('YYYY-MM-DD', 'such as 15/11/2026')
+    .replace(/\bcompany allowance \d+/, 'an allowance of the company')
     .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b|\babn\b|\bbsb\b|\busi\b/g, (name) =>
       form.fields[name] === undefined ? name : `“${labelOf(form, name)}”`,
     );

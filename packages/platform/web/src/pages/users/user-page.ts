@@ -17,7 +17,7 @@ export interface UserFacts {
   readonly roles: readonly ListedRole[];
   readonly problem?: string;
   readonly notice?: string;
-  /** What was typed into a form that was not saved, because somebody else changed the user. */
+  /** What was typed into a form that was not saved. */
   readonly typed?: { readonly name: string; readonly role: string };
 }
 

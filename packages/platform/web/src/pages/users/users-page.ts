@@ -21,7 +21,7 @@ export interface UsersFacts {
   readonly problem?: string;
   readonly notice?: string;
   /** What was typed into the form, when it is shown again. */
-  readonly typed?: { readonly name: string; readonly email: string; readonly role: string };
+  readonly typed?: Readonly<Record<'name' | 'email' | 'role' | 'companies', string>>;
 }
 
 /** Everybody who signs in to the account, and the form that invites one more. */
@@ -86,9 +86,10 @@ export function usersPage(facts: UsersFacts): string {
             itself.
           </p>
           <select id="companies" name="companies" aria-describedby="companies-hint">
-            <option value="all">Every company there is today</option>
-            ${companies.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
-            <option value="none">None yet</option>
+            ${[{ id: 'all', name: 'Every company there is today' }, ...companies, { id: 'none', name: 'None yet' }].map(
+              ({ id, name }) =>
+                html`<option value="${id}" ${String(id) === typed?.companies ? html`selected` : ''}>${name}</option>`,
+            )}
           </select>
           <button>Send the invitation</button>
         </form>

@@ -2,7 +2,7 @@ import { localDay } from '@anz-payroll/companies';
 import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import type { CivilDate } from 'payroll-core';
-import { awardIncreasePage, pageHeaders } from '../../pages';
+import { awardIncreasePage, pageHeaders, type AwardIncreaseFacts } from '../../pages';
 import { classify } from '../people/classify';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
@@ -12,7 +12,7 @@ import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 
 class IncreaseQuery {
-  @Text({ optional: true, max: 10 }) on?: string;
+  @Text({ optional: true, max: 50 }) on?: string;
   @CodeOf(['raised', 'followed', 'unfollowed', 'classified'], { optional: true }) done?: keyof typeof notices;
 }
 
@@ -25,8 +25,8 @@ class IncreaseForm {
 class FollowForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @QueryWholeNumber({ min: 1 }) group_id!: number;
-  @Text({ max: 20, trim: true }) award_code!: string;
-  @Text({ max: 200, trim: true }) classification!: string;
+  @Text({ max: 200, trim: true }) award_code!: string;
+  @Text({ max: 1000, trim: true }) classification!: string;
   @Text({ optional: true, max: 20, trim: true }) margin_percent?: string;
 }
 
@@ -67,7 +67,8 @@ export function awardIncreaseRoutes(web: WebAppServices): readonly Route[] {
         const asked = query.on === undefined ? undefined : typedDay(query.on);
         const on = asked?.ok === true ? asked.value : localDay(now, visit.company.timezone);
         const notice = query.done === undefined ? {} : { notice: notices[query.done] };
-        const page = await increasePage(web, visit, on, notice);
+        const wrong = asked?.ok === false ? { typedOn: query.on!, problems: { on: asked.error.message } } : {};
+        const page = await increasePage(web, visit, on, { ...notice, ...wrong });
         return page === undefined ? notThere() : showPage(200, page, headers);
       },
     }),
@@ -117,7 +118,17 @@ export function awardIncreaseRoutes(web: WebAppServices): readonly Route[] {
         const followed = await withAudit(web, visit, what, () =>
           web.companies.followAward({ companyId, groupId, body: sent }),
         );
-        return done(web, visit, now, followed.ok ? undefined : followed.error.message, 'followed');
+        if (followed.ok) return goTo(`/companies/${companyId}/award-increase?done=followed`);
+        const problems = Object.fromEntries(
+          (followed.error.problems ?? []).map(({ path: at, message }) => [at, message]),
+        );
+        const typed = { group_id: String(groupId), award_code, classification, margin_percent };
+        const problem = followed.error.problems === undefined ? { problem: followed.error.message } : {};
+        const again = await increasePage(web, visit, localDay(now, visit.company.timezone), {
+          ...{ typed, problems },
+          ...problem,
+        });
+        return again === undefined ? notThere() : showPage(422, again, headers);
       },
     }),
     route({
@@ -173,7 +184,7 @@ async function increasePage(
   web: WebAppServices,
   visit: CompanyVisit,
   on: CivilDate,
-  more: { readonly notice?: string; readonly problem?: string },
+  more: Pick<AwardIncreaseFacts, 'notice' | 'problem' | 'typed' | 'typedOn' | 'problems'>,
 ): Promise<string | undefined> {
   const shown = await web.employees.previewAwardIncrease({
     companyId: visit.company.id,

@@ -8,6 +8,8 @@ import {
   type FundInUse,
   type SuperFundsFacts,
   countryFeatures,
+  inPageWords,
+  partForm,
 } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
@@ -35,6 +37,7 @@ const common = {
 } as const;
 const answers = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] } as const;
 const headers = pageHeaders({ script: true });
+const fundForm = partForm('super-fund', 'AU');
 const untyped = { from: '', usi: '', fund_name: '' };
 
 export function superFundRoutes(web: WebAppServices): readonly Route[] {
@@ -77,7 +80,7 @@ export function superFundRoutes(web: WebAppServices): readonly Route[] {
               web.employees.updatePart({ ...change, body: { usi, fund_name } }),
             );
             // Whoever comes before has the new fund; sent again, the rest follows.
-            if (!changed.ok) return again(`${personName(person)}: ${changed.error.message}`);
+            if (!changed.ok) return again(`${personName(person)}: ${inPageWords(fundForm, changed.error.message)}`);
           }
         }
         return goTo(`/companies/${visit.company.id}/settings/super-funds?done=changed`);

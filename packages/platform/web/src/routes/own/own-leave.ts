@@ -1,4 +1,5 @@
 import { localDay } from '@anz-payroll/companies';
+import { notes } from '@anz-payroll/companies/fields';
 import type { EmployeeRequest, LeaveDayAsked } from '@anz-payroll/employee-lifecycle';
 import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
@@ -103,8 +104,9 @@ function readLeave(
     if (days.length > MOST_DAYS) return no('That is more than a year. Ask for less at a time.');
   }
   if (days.length === 0) return no('There is no weekday between the two days.');
-  const note = (typed['note'] ?? '').trim().slice(0, 300);
-  const leave = { leaveType, startDate: start.value, endDate: end.value, days, note: note === '' ? null : note };
+  const note = notes(300).read(typed['note'] ?? '');
+  if (!note.ok) return no(`The note ${note.message}.`);
+  const leave = { leaveType, startDate: start.value, endDate: end.value, days, note: note.value || null };
   return { ok: true, value: leave };
 }
 
