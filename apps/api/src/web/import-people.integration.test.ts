@@ -92,4 +92,76 @@ describe.each(testEngines)('Imports of people on $engine', (engine) => {
     expect(await bring(`${head},city\n${line}1,Hobart`)).toBe(303);
     expect(await updates(id)).toBe(before + 2);
   });
+
+  describe('what nobody can have meant is refused, and nothing is stored', () => {
+    const address = () => `/companies/${company}/people/import`;
+    const person = 'number,city,position';
+    beforeAll(async () => {
+      await hire('ODD-1');
+    });
+
+    test.each([
+      [
+        'two lines for one person',
+        `${person}\nODD-1,Perth,Clerk\nodd-1,Cairns,Clerk`,
+        'Line 3, number: stands in an earlier line too',
+      ],
+      ['a comma without quotes', `${person}\nODD-1,Perth,Clerk, part time`, 'Line 2 has a cell without a heading'],
+      ['a column without a heading', `${person},\nODD-1,Perth,Clerk,note`, 'Line 2 has a cell without a heading'],
+      [
+        'a hidden mark',
+        `${person}\nODD-1,Perth,\u202aClerk\u202c`,
+        'Line 2, position: must not hold control characters',
+      ],
+      [
+        'a day that is none',
+        'number,date_of_birth\nODD-1,31/02/1990',
+        'date_of_birth: must be a calendar day, such as 15/11/2026',
+      ],
+      [
+        'the number of a day',
+        'number,date_of_birth\nODD-1,32937',
+        'date_of_birth: must be a calendar day, such as 15/11/2026',
+      ],
+    ])('%s', async (_, csv, says) => {
+      const before = await web.call('GET', `/api/company/${company}/employees`);
+      const sent = await owner.submit(await (await owner.get(address())).text(), address(), {
+        csv,
+        confirm: 'import',
+      });
+      const page = (await sent.text()).replaceAll(/\s+/g, ' ');
+      expect([sent.status, page]).toEqual([422, expect.stringContaining(says)]);
+      expect(await web.call('GET', `/api/company/${company}/employees`)).toEqual(before);
+    });
+
+    test.each([
+      ['a break without a start', '16/11/2026,9,17,,12:30,', 'Line 2: “9-17 (-12:30)” is no shift'],
+      ['two shifts in a line', '16/11/2026,9-12; 13,17,,,', 'Line 2: a line is one shift.'],
+      ['a comma without quotes', '16/11/2026,9,17,,,Late, again', 'Line 2 has a cell without a heading'],
+      ['a day that is none', '31/02/2026,9,17,,,', 'Line 2: “31/02/2026” is no calendar day. Write it as 31/12/2026.'],
+      [
+        'a note that is too long',
+        `16/11/2026,9,17,,,${'x'.repeat(501)}`,
+        'the note must have at most 500 characters; it has 501',
+      ],
+      ['a hidden mark', '16/11/2026,9,17,,,a\u202eb', 'Line 2: the note must not hold control characters'],
+    ])('a shift with %s', async (_, shift, says) => {
+      const page = `/companies/${company}/timesheets`;
+      const csv = `employee_number,date,start,end,break_start,break_end,note\nODD-1,${shift}`;
+      const sent = await owner.submit(await (await owner.get(page)).text(), `${page}/import`, { csv });
+      expect([sent.status, await sent.text()]).toEqual([422, expect.stringContaining(says)]);
+      const days = 'from=2026-11-01&to=2026-11-30';
+      expect(await web.call('GET', `/api/company/${company}/timesheets?${days}`)).toEqual([]);
+    });
+
+    test('a file of shifts with one column twice', async () => {
+      const page = `/companies/${company}/timesheets`;
+      const csv = 'employee_number,date,date,start,end\nX,16/11/2026,17/11/2026,9,17';
+      const sent = await owner.submit(await (await owner.get(page)).text(), `${page}/import`, { csv });
+      expect([sent.status, await sent.text()]).toEqual([
+        422,
+        expect.stringContaining('The column date is there twice.'),
+      ]);
+    });
+  });
 });

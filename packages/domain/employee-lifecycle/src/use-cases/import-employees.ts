@@ -80,7 +80,7 @@ export function importEmployees(deps: EmployeeDependencies) {
     if (company === undefined) return noCompany();
     const now = nowIn(company, deps.clock);
     const known = await deps.reading.run((stores) => numbersKnown(stores, company, rows));
-    const problems: ImportProblem[] = [];
+    const problems: ImportProblem[] = [...numbersTwice(rows)];
     const read = rows.map((row, index) => {
       const one = readRow(row, known, now);
       if (one.ok) return one.value;
@@ -122,15 +122,29 @@ class Undone extends Error {
   }
 }
 
+/** One line is one person: which of two would hold, nobody has said. */
+function numbersTwice(rows: readonly ImportRow[]): readonly ImportProblem[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ employee }, row) => {
+    const key = numberKeyOf(employee);
+    if (key === undefined || !seen.has(key)) {
+      if (key !== undefined) seen.add(key);
+      return [];
+    }
+    return [{ row, field: 'number', message: 'stands in an earlier line too, and one line is one person' }];
+  });
+}
+
+function numberKeyOf({ number }: ImportRow['employee']): string | undefined {
+  return typeof number === 'string' && number.trim() !== '' ? normalKey(number) : undefined;
+}
+
 async function numbersKnown(
   stores: EmployeeStores,
   company: Company,
   rows: readonly ImportRow[],
 ): Promise<ReadonlySet<string>> {
-  const keys = rows.flatMap(({ employee }) => {
-    const number = employee['number'];
-    return typeof number === 'string' && number.trim() !== '' ? [normalKey(number)] : [];
-  });
+  const keys = rows.map(({ employee }) => numberKeyOf(employee)).filter((key) => key !== undefined);
   if (keys.length === 0) return new Set();
   const holders = await stores.employees.ofNumbers(company.id, [...new Set(keys)]);
   return new Set(holders.flatMap(({ details }) => (details.number === null ? [] : [normalKey(details.number)])));
@@ -141,8 +155,8 @@ function readRow(
   known: ReadonlySet<string>,
   { today }: Now,
 ): Result<ReadRow, readonly FieldProblem[]> {
-  const number = employee['number'];
-  const isKnown = typeof number === 'string' && known.has(normalKey(number));
+  const key = numberKeyOf(employee);
+  const isKnown = key !== undefined && known.has(key);
   const person = isKnown ? readEmployeeChange(employee, 'employee_number', today) : readNewEmployee(employee, today);
   const problems: FieldProblem[] = person.ok ? [] : [...person.error];
   const lists: { readonly prefix: ImportedPart; readonly values: PartValues }[] = [];

@@ -10,11 +10,18 @@ export type TypedForm = Readonly<Record<string, string>> & {
 /** Longer than any field, so that the field itself says on the page what is too long. */
 const most = 10_000;
 
-/** The contract of a form whose fields a table names. What is in them is judged by the table, on the page. */
-export function recordFormContract(name: string, fields: readonly string[]): ContractClass<TypedForm> {
+/**
+ * The contract of a form whose fields a table names. What is in them is judged by the table, on the page; also its characters where the
+ * table reads every field.
+ */
+export function recordFormContract(
+  name: string,
+  fields: readonly string[],
+  { isReadByTable = false } = {},
+): ContractClass<TypedForm> {
   const contract = { [name]: class {} }[name] as ContractClass<TypedForm>;
   const prototype = contract.prototype as object;
-  for (const field of fields) Text({ optional: true, max: most, isCheckedByReader: true })(prototype, field);
+  for (const field of fields) Text({ optional: true, max: most, isCheckedByReader: isReadByTable })(prototype, field);
   for (const hidden of ['csrf_token', 'version', 'request_key']) Text({ optional: true, max: 200 })(prototype, hidden);
   return contract;
 }

@@ -1,5 +1,7 @@
+import { notes } from '@anz-payroll/companies/fields';
 import { readCsv, withoutApostrophe } from '@anz-payroll/kernel';
 import type { ShiftEntry } from '@anz-payroll/pay-runs';
+import { parseCivilDate } from 'payroll-core';
 import { isoDate } from '../record-form';
 import { readShiftText } from './shift-text';
 
@@ -20,6 +22,7 @@ export type TimesheetReading =
   | { readonly ok: true; readonly shifts: readonly ShiftEntry[]; readonly lines: readonly number[] }
   | { readonly ok: false; readonly problem: string };
 
+const shiftNote = notes(500);
 const needed: readonly Column[] = ['employee_number', 'date', 'start', 'end'];
 
 /** Reads a file of shifts, one a line, or says what is wrong with it. */
@@ -32,17 +35,26 @@ export function readTimesheetCsv(content: string): TimesheetReading {
   const missing = needed.filter((name) => !columns.includes(name));
   if (missing.length > 0) return no(`These columns are missing: ${missing.join(', ')}.`);
   if (rows.length === 0) return no('There is no shift below the headings.');
+  const twice = columns.find((name, i) => name !== undefined && columns.indexOf(name) !== i);
+  if (twice !== undefined) return no(`The column ${twice} is there twice.`);
   const shifts: ShiftEntry[] = [];
   for (const { line, cells } of rows) {
     const cell = (name: Column): string => withoutApostrophe((cells[columns.indexOf(name)] ?? '').trim());
-    const breakStart = cell('break_start');
-    const pause = breakStart === '' ? '' : ` (${breakStart}-${cell('break_end')})`;
-    const read = readShiftText(isoDate(cell('date')), `${cell('start')}-${cell('end')}${pause}`);
+    if (cells.some((text, i) => text.trim() !== '' && columns[i] === undefined)) {
+      return no(`Line ${line} has a cell without a heading. A text with a comma in it stands in quotes.`);
+    }
+    const breaks = `${cell('break_start')}-${cell('break_end')}`;
+    const pause = breaks === '-' ? '' : ` (${breaks})`;
+    const date = parseCivilDate(isoDate(cell('date')));
+    if (!date.ok) return no(`Line ${line}: “${cell('date')}” is no calendar day. Write it as 31/12/2026.`);
+    const read = readShiftText(date.value, `${cell('start')}-${cell('end')}${pause}`);
     if (!read.ok) return no(`Line ${line}: ${read.problem}`);
-    const [shift] = read.shifts;
-    if (shift === undefined) return no(`Line ${line}: there is no shift.`);
-    const note = cell('note');
-    shifts.push({ employeeNumber: cell('employee_number'), shift, ...(note === '' ? {} : { note }) });
+    const [shift, another] = read.shifts;
+    if (shift === undefined || another !== undefined) return no(`Line ${line}: a line is one shift.`);
+    const note = shiftNote.read(cell('note'));
+    if (!note.ok) return no(`Line ${line}: the note ${note.message}.`);
+    const employeeNumber = cell('employee_number');
+    shifts.push({ employeeNumber, shift, ...(note.value === '' ? {} : { note: note.value }) });
   }
   return { ok: true, shifts, lines: rows.map(({ line }) => line) };
 }

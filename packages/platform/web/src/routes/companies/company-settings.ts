@@ -25,7 +25,9 @@ class SettingsQuery {
   @CodeOf(Object.keys(notices), { optional: true }) done?: keyof typeof notices;
 }
 
-const CompanySettingsForm = recordFormContract('CompanySettingsForm', Object.keys(companyFields));
+const CompanySettingsForm = recordFormContract('CompanySettingsForm', Object.keys(companyFields), {
+  isReadByTable: true,
+});
 const common = {
   path: '/companies/{company_id}/settings',
   tag: 'Pages',

@@ -8,7 +8,7 @@ import { signedIn } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 
-const NewCompanyForm = recordFormContract('NewCompanyForm', Object.keys(companyFields));
+const NewCompanyForm = recordFormContract('NewCompanyForm', Object.keys(companyFields), { isReadByTable: true });
 const common = { path: '/companies/new', tag: 'Pages', auth: signedIn(), rate: 'lookup' } as const;
 
 export const newCompanyPageRoute = (): Route =>

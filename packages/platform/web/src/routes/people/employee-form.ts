@@ -24,8 +24,8 @@ import { withAudit } from '../with-audit';
 import { EmployeePagePath } from './employee';
 import { withEmployee } from './find-employee';
 
-const NewEmployeeForm = recordFormContract('NewEmployeeForm', employeeFieldNames);
-const EmployeeForm = recordFormContract('EmployeeForm', employeeFieldNames);
+const NewEmployeeForm = recordFormContract('NewEmployeeForm', employeeFieldNames, { isReadByTable: true });
+const EmployeeForm = recordFormContract('EmployeeForm', employeeFieldNames, { isReadByTable: true });
 const bounds = { maxBytes: 131_072 };
 const common = { tag: 'Pages', auth: inCompany(), rate: 'lookup' } as const;
 const page = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] } as const;

@@ -28,7 +28,7 @@ const MOST_BYTES = 4_000_000;
 class ImportPeopleForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true, max: 200 }) request_key?: string;
-  @Text({ optional: true, max: 2_000_000, description: 'The file.' }) csv?: string;
+  @Text({ optional: true, max: 2_000_000, isCheckedByReader: true, description: 'The file.' }) csv?: string;
   @Text({ optional: true, max: 3_000_000, description: 'A workbook (.xlsx) in base64; it goes before csv.' })
   xlsx?: string;
   @CodeOf(['import'], { optional: true }) confirm?: 'import';

@@ -27,7 +27,9 @@ class OpeningBalancesQuery {
 }
 
 const kind = 'opening-balances';
-const OpeningBalancesForm = recordFormContract('OpeningBalancesForm', Object.keys(partRules[kind].fields));
+const OpeningBalancesForm = recordFormContract('OpeningBalancesForm', Object.keys(partRules[kind].fields), {
+  isReadByTable: true,
+});
 const script = pageHeaders({ script: true });
 const common = {
   path: '/companies/{company_id}/people/{employee_id}/opening-balances',

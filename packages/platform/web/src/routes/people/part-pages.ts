@@ -44,7 +44,7 @@ export function partPageRoutes(web: WebAppServices): readonly Route[] {
   return partLists.flatMap((list) => {
     const fields = Object.keys(partRules[list.kind].fields);
     const words = list.operation.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-    const contract = recordFormContract(`${words.join('')}Form`, fields);
+    const contract = recordFormContract(`${words.join('')}Form`, fields, { isReadByTable: true });
     return [...listRoutes(web, list, contract), ...entryRoutes(web, list, contract)];
   });
 }

@@ -44,7 +44,7 @@ class WeekForm {
 
 class ImportShiftsForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
-  @Text({ max: 1_000_000 }) csv!: string;
+  @Text({ max: 1_000_000, isCheckedByReader: true }) csv!: string;
 }
 
 const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;

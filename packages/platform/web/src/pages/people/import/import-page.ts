@@ -98,7 +98,9 @@ function problemList({ lines }: ReadPeople, problems: readonly ImportProblem[]):
         .slice(0, MOST_PROBLEMS)
         .map(
           ({ row, field, message }) =>
-            html`<li>Line ${lines[row]?.line ?? row + 2}${field === null ? '' : html`, ${field}`}: ${message}</li>`,
+            html`<li>
+              Line ${lines[row]?.line ?? row + 2}${field === null ? '' : html`, ${field}`}: ${inFileWords(message)}
+            </li>`,
         )}
       ${problems.length > MOST_PROBLEMS ? html`<li>and ${problems.length - MOST_PROBLEMS} more</li>` : ''}
     </ul>
@@ -133,6 +135,11 @@ function cell(text: string, problem: string | undefined): Html {
   return problem === undefined
     ? html`<td>${text}</td>`
     : html`<td class="wrong">
-        <strong>${text === '' ? '(empty)' : text}</strong><br /><span class="problem">${problem}</span>
+        <strong>${text === '' ? '(empty)' : text}</strong><br /><span class="problem">${inFileWords(problem)}</span>
       </td>`;
+}
+
+/** Columns have the names of the API; days are written as people here write them. */
+function inFileWords(message: string): string {
+  return message.replaceAll('YYYY-MM-DD', 'such as 15/11/2026');
 }

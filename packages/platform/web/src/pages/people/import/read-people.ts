@@ -33,6 +33,10 @@ export function readPeople(form: RecordForm, country: Country, content: string):
   const columns = found.filter((column) => column !== undefined);
   const twice = columns.find((column, i) => columns.indexOf(column) !== i);
   if (twice !== undefined) return no(`The column ${twice.name} is there twice.`);
+  const without = lines.find(({ cells }) => cells.some((text, i) => text.trim() !== '' && found[i] === undefined));
+  if (without !== undefined) {
+    return no(`Line ${without.line} has a cell without a heading. A text with a comma in it stands in quotes.`);
+  }
   const told = lines.map(({ line, cells }) => ({
     line,
     cells: found.flatMap((column, i) => (column === undefined ? [] : [withoutApostrophe((cells[i] ?? '').trim())])),
