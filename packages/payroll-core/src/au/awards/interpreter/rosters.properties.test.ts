@@ -551,7 +551,13 @@ function asShift({ start, end, rest }: Worked, rostered?: number): AwardShift {
   };
 }
 
-function interpret(reading: Reading, person: Person, shifts: readonly AwardShift[]): AwardInterpretation {
+function interpret(
+  reading: Reading,
+  person: Person,
+  shifts: readonly AwardShift[],
+  payPeriodStart = '2026-09-28',
+  shiftsBefore: readonly AwardShift[] = [],
+): AwardInterpretation {
   const result = interpretShifts({
     award: reading.award,
     employee: {
@@ -561,8 +567,9 @@ function interpret(reading: Reading, person: Person, shifts: readonly AwardShift
       ...(reading.stream === undefined ? {} : { stream: reading.stream }),
     },
     state: 'NSW',
-    payPeriodStart: '2026-09-28',
+    payPeriodStart,
     shifts,
+    shiftsBefore,
   });
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
@@ -681,6 +688,23 @@ describe.each(Object.entries(allReadings))('%s', (_name, reading) => {
         expect(parts.lines.map(({ rule, minutes }) => [rule, minutes])).toEqual(
           whole.lines.map(({ rule, minutes }) => [rule, minutes]),
         );
+      }),
+      { numRuns },
+    );
+  });
+
+  test('pay periods that divide a roster pay what it is worth in one', () => {
+    fc.assert(
+      fc.property(people(reading), rosters, fc.nat(), (person, worked, where) => {
+        const shifts = worked.map((each) => asShift(each));
+        const at = where % shifts.length;
+        const from = shifts[at]!.date;
+        const rest = interpret(reading, person, shifts.slice(at), from, shifts.slice(0, at));
+        const priced = ({ lines }: AwardInterpretation) =>
+          lines
+            .filter(({ shiftDate }) => shiftDate >= from)
+            .map(({ shiftDate, rule, minutes, amount }) => [shiftDate, rule, minutes, toFixed(amount, 2)]);
+        expect(priced(rest)).toEqual(priced(interpret(reading, person, shifts)));
       }),
       { numRuns },
     );
