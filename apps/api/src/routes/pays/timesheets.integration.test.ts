@@ -394,6 +394,11 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
       [4, 62.57],
     ]);
     expect([october?.gross, october?.award_check.verdict]).toEqual([778.65, 'met']);
+    // The clause is told beside the rate, so that the 60 characters of a description are for the reason.
+    expect(october?.hours[1]).toMatchObject({
+      description: 'Overtime: more than 38 hours a week, or the average over the',
+      rate_description: expect.stringMatching(/^MA000004 clause 21/),
+    });
     // The report of past pays counts the same week.
     const { body } = await call('GET', `/api/company/${au.employer.au}/award-checks?from=2026-10-31&to=2026-10-31`);
     const found = (body.periods as { employee_id: number }[]).find(({ employee_id }) => employee_id === id);

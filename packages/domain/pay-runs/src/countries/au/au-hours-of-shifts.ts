@@ -84,8 +84,8 @@ const LONGEST = 60;
 function hoursItem(code: string, row: WageLine, own: Decimal | undefined): HoursItem {
   const { line, days } = row;
   const { kind, rate } = line;
-  // What is said of one shift's hours is not true of several.
-  const says = line.says.split(line.per === undefined ? ', with the minimum payment' : ': ')[0] ?? '';
+  // What is said of one shift's hours is not true of several, and the clause is told beside the rate.
+  const [says = ''] = line.says.split(line.per === undefined ? / \(clause |, with the minimum payment/ : ': ');
   const description = shortened(`${says}, ${daysInWords(days)}`, says);
   const rateDescription = `${code} clause ${line.clause}`.slice(0, LONGEST);
   if (rate === undefined) {
