@@ -4609,6 +4609,10 @@ export interface components {
             award_stream: string | null;
             /** @description day unless said; GET /api/awards/{award_code} lists the workers of the award */
             award_worker: string | null;
+            /** @description Does disability services work: MA000100 has other minimum payments, overtime and broken shifts for it */
+            award_disability_services_work: boolean;
+            /** @description Works in an office: MA000009 has junior rates of their own for it */
+            award_office_work: boolean;
             /** @description Of a part-time agreement; a shift that says guaranteed_hours has its own */
             award_agreed_hours_per_day: number | null;
             /** @description The minimum rate an hour with all-purpose allowances, where it is more than that of the classification */
@@ -5038,6 +5042,10 @@ export interface components {
             award_stream?: string | null;
             /** @description day unless said; GET /api/awards/{award_code} lists the workers of the award */
             award_worker?: string | null;
+            /** @description Does disability services work: MA000100 has other minimum payments, overtime and broken shifts for it */
+            award_disability_services_work?: boolean | null;
+            /** @description Works in an office: MA000009 has junior rates of their own for it */
+            award_office_work?: boolean | null;
             /** @description Of a part-time agreement; a shift that says guaranteed_hours has its own */
             award_agreed_hours_per_day?: (string | number) | null;
             /** @description The minimum rate an hour with all-purpose allowances, where it is more than that of the classification */
@@ -5479,6 +5487,10 @@ export interface components {
             award_stream?: string | null;
             /** @description day unless said; GET /api/awards/{award_code} lists the workers of the award */
             award_worker?: string | null;
+            /** @description Does disability services work: MA000100 has other minimum payments, overtime and broken shifts for it */
+            award_disability_services_work?: boolean;
+            /** @description Works in an office: MA000009 has junior rates of their own for it */
+            award_office_work?: boolean;
             /** @description Of a part-time agreement; a shift that says guaranteed_hours has its own */
             award_agreed_hours_per_day?: (string | number) | null;
             /** @description The minimum rate an hour with all-purpose allowances, where it is more than that of the classification */
@@ -6350,12 +6362,14 @@ export interface components {
              * @description The last day that the figures cover
              */
             as_at: string;
+            /** @description As gross of a pay; in Australia what is left after salary_sacrifice */
             gross: number;
             tax: number;
             /** @description Australia: all that super funds received, with resc_super and sacrificed super */
             super: number;
             /** @description Australia: the reportable part of super */
             resc_super: number;
+            /** @description Australia: super that was sacrificed from pay, which is no part of gross */
             salary_sacrifice: number;
             /** @description Australia: earnings of the financial year that counted for super; the maximum contribution base counts from here */
             qualifying_earnings: number;
@@ -6394,12 +6408,14 @@ export interface components {
              * @example 2026-07-01
              */
             as_at: string;
+            /** @description As gross of a pay; in Australia what is left after salary_sacrifice */
             gross?: string | number;
             tax?: string | number;
             /** @description Australia: all that super funds received, with resc_super and sacrificed super */
             super?: string | number;
             /** @description Australia: the reportable part of super */
             resc_super?: string | number;
+            /** @description Australia: super that was sacrificed from pay, which is no part of gross */
             salary_sacrifice?: string | number;
             /** @description Australia: earnings of the financial year that counted for super; the maximum contribution base counts from here */
             qualifying_earnings?: string | number;

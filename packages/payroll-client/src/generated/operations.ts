@@ -1735,6 +1735,12 @@ export const requestMembers: Readonly<
   "award_worker": {
    "null": true
   },
+  "award_disability_services_work": {
+   "null": true
+  },
+  "award_office_work": {
+   "null": true
+  },
   "award_agreed_hours_per_day": {
    "null": true
   },
@@ -2271,6 +2277,8 @@ export const requestMembers: Readonly<
   "award_worker": {
    "null": true
   },
+  "award_disability_services_work": {},
+  "award_office_work": {},
   "award_agreed_hours_per_day": {
    "null": true
   },
