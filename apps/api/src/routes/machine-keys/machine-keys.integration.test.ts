@@ -70,6 +70,14 @@ describe.each(testEngines)('keys for machines on $engine', (engine) => {
       .map(({ action, details }) => [action, details['reason'] ?? ''].join(' ').trim())
       .reverse();
 
+  test('an account has at most 50 keys, also when many are made at the same moment', async () => {
+    for (let made = 0; made < 46; made += 1) await make();
+    const body = { name: 'Nightly', scopes: ['payroll.people.read'] };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST', '/api/machine-keys', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409, 409, 409, 409, 409, 409]);
+    expect((await call('GET', '/api/machine-keys')).body).toHaveLength(50);
+  });
+
   test('a key gets access tokens without a refresh token, acts as its owner, and is listed with its last use', async () => {
     const key = await make();
     expect(key).toMatchObject({ status: 'active', scopes: ['payroll.people.read'], user_id: service.owner.id });

@@ -199,6 +199,23 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     expect((await pay()).status).toBe(409);
   });
 
+  test('what several ask for at the same moment, or after the approval was used, is one request', async () => {
+    await rules({ pay_runs: true });
+    const pay = newPay();
+    const earlier = (await requests()).map(({ id }) => id);
+    const waits = async () =>
+      (await requests()).filter(({ id, status }) => status === 'waiting' && !earlier.includes(id));
+    const many = (send: () => Promise<{ status: number }>) =>
+      Promise.all(Array.from({ length: 8 }, async () => (await send()).status));
+    expect(new Set(await many(() => pay('paul')))).toEqual(new Set([409]));
+    expect(await waits()).toHaveLength(1);
+    expect((await decide('ada', (await waits())[0]!.id)).status).toBe(200);
+    expect((await many(() => pay('paul'))).filter((status) => status === 201)).toHaveLength(1);
+    expect(await waits()).toHaveLength(1);
+    expect((await decide('ada', (await waits())[0]!.id, 'refuse')).status).toBe(200);
+    await rules({});
+  });
+
   test('looser rules need a second person themselves; stricter ones hold at once', async () => {
     await rules({ payments: true, limit: 100 });
     const looser = { ...nothing, payments: true, limit: 200 };

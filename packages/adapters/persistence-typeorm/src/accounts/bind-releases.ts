@@ -2,7 +2,7 @@ import type { ReleaseRules, Releases } from '@anz-payroll/accounts';
 import { IsNull, MoreThan } from 'typeorm';
 import { DuplicateKey, StaleVersion, type Transaction } from '../database';
 import { insertRow, nextVersion, updateRows } from '../rows';
-import { BankAccountChangeTable, ReleaseRequestTable, ReleaseRulesTable } from './account-tables';
+import { BankAccountChangeTable, ReleaseRequestTable, ReleaseRulesTable, type ReleaseRulesRow } from './account-tables';
 import { addRecord } from './add-record';
 import { findRecord } from './find-record';
 
@@ -11,10 +11,9 @@ const mostShown = 200;
 /** Requests are decided and spent by conditional updates: of parallel people one wins. */
 export function bindReleases(tx: Transaction): Releases {
   return {
-    rulesOf: async (companyId) => {
-      const row = await findRecord(tx, ReleaseRulesTable, { companyId });
-      return row && { ...row, holdHours: row.holdHours === 0 ? 0 : 24 };
-    },
+    rulesOf: async (companyId) => toRules(await findRecord(tx, ReleaseRulesTable, { companyId })),
+    holdRules: async (companyId) =>
+      toRules((await tx.repository(ReleaseRulesTable).findOne({ where: { companyId }, ...tx.rowLock })) ?? undefined),
     setRules: async ({ customerId, companyId }, settings, seen) => {
       const stored =
         seen === undefined
@@ -62,6 +61,10 @@ export function bindReleases(tx: Transaction): Releases {
       return rows.map(({ employeeId }) => employeeId);
     },
   };
+}
+
+function toRules(row: ReleaseRulesRow | undefined): ReleaseRules | undefined {
+  return row && { ...row, holdHours: row.holdHours === 0 ? 0 : 24 };
 }
 
 /** How many were stored: none where somebody else set rules for this company just now. */

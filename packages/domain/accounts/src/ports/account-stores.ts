@@ -258,6 +258,8 @@ export interface AccountEmail {
 
 export interface Releases {
   rulesOf(companyId: number): Promise<ReleaseRules | undefined>;
+  /** The same, held until the unit of work ends: of several who ask for the same at one moment, the others see what the first asked for. */
+  holdRules(companyId: number): Promise<ReleaseRules | undefined>;
   /** Over the version that was read, undefined where there were none: of two at the same moment one begins again. */
   setRules(
     company: { readonly customerId: number; readonly companyId: number },

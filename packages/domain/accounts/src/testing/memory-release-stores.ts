@@ -5,9 +5,11 @@ import type { MemoryAccountTables } from './memory-account-tables';
 /** Releases of money, the rules for them, and who stands in for whom. */
 export function memoryReleaseStores(tables: MemoryAccountTables): Pick<AccountStores, 'releases' | 'delegations'> {
   const { releaseRules, releases, delegations, bankAccounts } = tables;
+  const rulesOf = async (companyId: number) => releaseRules.find((rules) => rules.companyId === companyId);
   return {
     releases: {
-      rulesOf: async (companyId) => releaseRules.find((rules) => rules.companyId === companyId),
+      rulesOf,
+      holdRules: rulesOf,
       setRules: async ({ customerId, companyId }, settings, seen) => {
         if (seen === undefined) releaseRules.addFresh({ customerId, companyId, ...settings });
         else releaseRules.change((rules) => rules.companyId === companyId && rules.version === seen, settings);

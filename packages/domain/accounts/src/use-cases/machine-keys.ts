@@ -49,6 +49,8 @@ export function createMachineKey(deps: Pick<AccountsDependencies, 'unitOfWork' |
         const message = `An account has at most ${mostMachineKeys} keys. Revoke one that is not needed any more.`;
         return refused({ code: 'key/limit', message });
       }
+      // Over the version that was read, so that two keys at the same moment are both counted.
+      await stores.customers.save(customer);
       const { name, scopes, endsAt } = details.value;
       const client = await stores.clients.add({
         clientId,

@@ -40,10 +40,13 @@ export function createOwnRole(deps: Deps) {
       const now = deps.clock.now();
       const fits = await fitsAccount(stores, customerId, checked.value, actor);
       if (!fits.ok) return fits;
+      const customer = await stores.customers.find(customerId);
       if ((await stores.ownRoles.ofCustomer(customerId)).length >= mostOwnRoles) {
         const message = `An account has at most ${mostOwnRoles} roles of its own. Delete one that nobody has.`;
         return refused({ code: 'role/limit', message });
       }
+      // Over the version that was read, so that two roles at the same moment are both counted.
+      if (customer !== undefined) await stores.customers.save(customer);
       const role = await stores.ownRoles.add({ ...checked.value, customerId, createdAt: now });
       if (role === undefined) return nameTaken();
       await audit(stores, actor, now, 'role.create', role, detailsOf(role));

@@ -69,7 +69,7 @@ async function judge(
   now: number,
 ): Promise<Result<Permit, AccountsRefusal>> {
   const { companyId, kind, amountCents } = release;
-  const rules = (await stores.releases.rulesOf(companyId)) ?? noReleaseRules;
+  const rules = (await stores.releases.holdRules(companyId)) ?? noReleaseRules;
   if (!needsSecondPerson(rules, kind, amountCents)) return accepted({ kind: 'free' });
   if (actor.userId === null) {
     return refused({
