@@ -16,3 +16,40 @@ test('a changed bank account is told by its person and the end of its number, wi
     'Changes a bank account, Amelia Archer, bsb 013-999, account number ending 678',
   );
 });
+
+describe('of many people', () => {
+  const route = { operation: 'update-employees', summary: 'Changes what is sent of each employee' } as Route;
+  const summaryOf = (items: readonly object[]) =>
+    releaseSummary(services, route, { customerId: 1, companyId: 1, sent: { company_id: 1, items } }, undefined);
+
+  test('a changed bank account is told, however many others are sent before it', async () => {
+    const others = Array.from({ length: 20 }, (_, n) => ({ id: n + 1, city: 'Perth' }));
+    expect(await summaryOf([...others, { id: 99, primary_bank_account_number: '12345678' }])).toBe(
+      'Changes what is sent of each employee, Amelia Archer: primary bank account number ending 678',
+    );
+  });
+
+  test('those who do not fit are counted, and never cut off unseen', async () => {
+    const items = Array.from({ length: 9 }, (_, n) => ({
+      id: n + 1,
+      primary_bank_bsb: '062-000',
+      primary_bank_account_number: `1234567${n}`,
+      primary_bank_account_name: 'An account with quite a long name',
+    }));
+    const summary = await summaryOf(items);
+    expect(summary.length).toBeLessThanOrEqual(300);
+    expect(summary.match(/ending/g)).toHaveLength(1);
+    expect(summary).toMatch(/long name, and 8 more$/);
+    const long = await summaryOf(items.map((item) => ({ ...item, primary_bank_account_name: 'x'.repeat(400) })));
+    expect(long).toHaveLength(300);
+    expect(long).toMatch(/ending 670, primary bank account name x+, and 8 more$/);
+  });
+
+  test('a list of one person names that person once', async () => {
+    const one = { operation: 'replace-bank-accounts', summary: 'Replaces the whole list of bank accounts' } as Route;
+    const sent = { employee_id: 7, items: [{ bsb: '062-000', account_number: '12345678' }] };
+    expect(await releaseSummary(services, one, { customerId: 1, companyId: 1, sent }, undefined)).toBe(
+      'Replaces the whole list of bank accounts, Amelia Archer, bsb 062-000, account number ending 678',
+    );
+  });
+});

@@ -36,26 +36,34 @@ export async function releaseSummary(
   const { customerId, sent } = subject;
   const { items, ...rest } = sent as { readonly items?: readonly object[] };
   const isWanted = /^(?:form-)?update-employees?$/.test(route.operation) ? isBankField : isFact;
+  // Whoever approves sees what needs it first: what else is sent beside it must not push it out of sight.
+  const told = (items ?? [])
+    .map((item) => ({ item, facts: factsOf(item, isWanted) }))
+    .filter(({ facts }) => facts !== '');
+  const isOfOne = 'employee_id' in rest;
   const people: string[] = [];
-  for (const item of (items ?? []).slice(0, MOST_PEOPLE)) {
-    const facts = factsOf(item, isWanted);
-    if (facts !== '') people.push(`${await personOf(services, customerId, item)}: ${facts}`);
+  for (const { item, facts } of told.slice(0, MOST_PEOPLE)) {
+    people.push(isOfOne ? facts : `${await personOf(services, customerId, item)}: ${facts}`);
   }
-  const more = (items?.length ?? 0) - MOST_PEOPLE;
   const pay = await payOf(services, subject);
-  const parts = [
-    pay ?? ('employee_id' in rest ? await personOf(services, customerId, rest) : undefined),
-    idsOf(rest),
-    factsOf(rest, items === undefined ? isWanted : isFact),
-    people.join('; '),
-    more > 0 ? `and ${more} more` : undefined,
-    net === undefined ? undefined : `net ${net}`,
-  ];
+  const person = isOfOne ? await personOf(services, customerId, rest) : undefined;
   const [done] = route.summary.split(/[;:,]/);
-  return [done, ...parts]
-    .filter((part) => part !== undefined && part !== '')
-    .join(', ')
-    .slice(0, LONGEST);
+  const head = [done, pay ?? person, idsOf(rest), factsOf(rest, items === undefined ? isWanted : isFact)];
+  const line = (list: string, shown: number) =>
+    [
+      ...head,
+      list,
+      told.length > shown ? `and ${told.length - shown} more` : undefined,
+      net === undefined ? undefined : `net ${net}`,
+    ]
+      .filter((part) => part !== undefined && part !== '')
+      .join(', ');
+  const listed = (shown: number) => people.slice(0, shown).join('; ');
+  const fitting = people.findLastIndex((_, n) => line(listed(n + 1), n + 1).length <= LONGEST) + 1;
+  const shown = Math.min(people.length, Math.max(1, fitting));
+  // Of one who alone is too long the end is left out, and not how many follow.
+  const room = Math.max(0, LONGEST - line(' ', shown).length + 1);
+  return line(listed(shown).slice(0, room), shown).slice(0, LONGEST);
 }
 
 /** What identifies something else is told by its name, or not at all; hidden fields of forms say nothing to anybody. */

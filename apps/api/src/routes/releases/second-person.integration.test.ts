@@ -388,6 +388,20 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     await rules({});
   });
 
+  test('a changed account in a batch is told, however many other changes are sent before it', async () => {
+    await rules({ bank_accounts: true });
+    const listed = (await call('olive', 'GET', `${company}/employees`)).body as readonly { id: number }[];
+    expect(listed.length).toBeGreaterThan(5);
+    const items = listed.map(({ id }, n) =>
+      n < listed.length - 1 ? { id, phone_home: `02 9000 000${n}` } : { id, primary_bank_account_number: '55556666' },
+    );
+    expect((await call('paul', 'PATCH', `${company}/employees/update`, items)).status).toBe(409);
+    const request = (await waiting())!;
+    expect(request.summary).toMatch(/, \S+ \S+: primary bank account number ending 666$/);
+    expect((await decide('ada', request.id, 'refuse')).status).toBe(200);
+    await rules({});
+  });
+
   test('the account that a deduction goes to waits too, by API and page; its amount and its end do not', async () => {
     await rules({ bank_accounts: true, hold_bank_accounts: true });
     const people = (await call('olive', 'GET', `${company}/employees`)).body as readonly {
