@@ -114,6 +114,26 @@ describe('payday filing', () => {
     ]);
   });
 
+  test('the days of an employment before are those of its final pay', async () => {
+    const employee = { nzTaxCode: 'S', hasStudentLoan: true };
+    filing.ended.push({
+      employeeId: 9,
+      startDate: civilDate('2026-11-10'),
+      lastDay: civilDate('2026-11-13'),
+      finalPay: { country: 'NZ', input: { payDate: '2026-11-12', payPeriod: 'WEEKLY', employee }, termination: null },
+    });
+    filing.employees.set(9, nzStaff(9, { start_date: '2026-11-23' }));
+    const [, line] = content(await useCases.employmentInformation({ companyId: 2, ...november })).split('\r\n');
+    expect(line!.split(',').slice(4, 8)).toEqual(['20261110', '20261113', '20261109', '20261115']);
+    const details = content(await useCases.employeeDetails({ companyId: 2, ...november })).split('\r\n');
+    const days = details.filter((each) => each.startsWith('DED')).map((each) => each.split(',').slice(8, 11));
+    expect(days).toEqual([
+      ['20261110', '20261113', 'NE'],
+      ['20261123', '', 'NE'],
+    ]);
+    expect(details.filter((each) => each.startsWith('TED'))).toEqual(['TED,S SL', 'TED,M']);
+  });
+
   test('a new name changes nothing that was filed, and no line is taken for another', async () => {
     await useCases.recordPaydayFiling({ companyId: 2, ...november });
     filing.employees.set(9, nzStaff(9, { start_date: '2026-11-10', last_name: 'Ngata-Smith' }));

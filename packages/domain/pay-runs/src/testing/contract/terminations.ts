@@ -68,6 +68,27 @@ export function terminationPays(scene: PaysScene): void {
       expect(await employee(scene.nz, employeeId)).toMatchObject({ is_terminated: true });
     });
 
+    it('employments that ended are known from their processed final pays, and go with them', async () => {
+      const [leaver, staged, other] = [await scene.au.hire(), await scene.nz.hire(), await scene.au.hire()];
+      const { start_date } = await employee(scene.au, leaver);
+      const ended = value(await terminating(scene.au, leaver));
+      value(await terminating(scene.nz, staged, { terminationDate: '2026-11-12' }));
+      const read = () =>
+        scene.opened.unitOfWork
+          .run(({ pays }) => pays.endedEmployments([leaver, staged, other]))
+          .then((found) =>
+            found.map(({ employeeId, startDate, lastDay, finalPay }) => [
+              employeeId,
+              startDate,
+              lastDay,
+              finalPay.country,
+            ]),
+          );
+      expect(await read()).toEqual([[leaver, start_date, '2026-11-12', 'AU']]);
+      value(await scene.au.pays.deletePay({ ...inAu(), payId: ended.pay.id }));
+      expect(await read()).toEqual([]);
+    });
+
     it('a termination block in a pay ends the job with that pay', async () => {
       const employeeId = await scene.au.hire();
       const [pay] = await scene.au.pay('2026-11-12', { employeeId, hours: hours('38'), termination: resignation });

@@ -8,7 +8,7 @@ const DAY = 8;
 const WEEK = 40;
 const contact = { email_address: 'pay@kowhai.example', phone: '09 300 0000', contact_name: 'Jo Baker' };
 
-/** What follows a reinstatement in New Zealand: leave, corrections of pays of the job before, and files. */
+/** What follows a reinstatement: leave, corrections of pays of the job before, and files (decision 1117). */
 describe.each(testEngines)('after a reinstatement on $engine', (engine) => {
   let api: PayService;
   let employer: Employer;
@@ -109,6 +109,32 @@ describe.each(testEngines)('after a reinstatement on $engine', (engine) => {
       expect(before.leave).toEqual([]);
       await reinstate(id, '2026-06-01');
       expect(await corrected()).toEqual(before);
+    });
+
+    it('in Australia as well', async () => {
+      const id = await employer.hire('au', { start_date: '2026-03-02' });
+      const hours = (value: string) => [{ description: 'Ordinary time', units: 'hours', value }];
+      const made = await employer.pay('au', [{ employee_id: id, hours: hours('38') }], '?pay_date=2026-04-16');
+      const [pay] = made.body as NzPaid[];
+      const body = { termination_date: '2026-04-24', pay_date: '2026-04-23' };
+      expect((await employer.call('POST', `/api/employees/${id}/terminate`, body)).status).toBe(200);
+      const shown = async (path: string, asked: unknown) => {
+        const answer = await employer.call('POST', `/api/company/${employer.au}/pays/${path}`, asked);
+        expect(answer.status).toBe(200);
+        return answer.body as { replacement: NzPaid } & NzPaid[];
+      };
+      const late = [{ employee_id: id, hours: hours('38') }];
+      const both = async () => [
+        (await shown(`${pay!.id}/correction/preview`, { hours: hours('37') })).replacement,
+        (await shown('preview?pay_date=2026-05-07', late))[0],
+      ];
+      const before = await both();
+      // Leave accrues with service (Fair Work Act 2009 s 87(2)), and in that week there was none.
+      expect(nz.codes(before[1]!)).toContain('au.plausibility/after-last-day');
+      await reinstate(id, '2026-06-01');
+      const after = await both();
+      const figures = (one: NzPaid | undefined) => [one?.gross, one?.tax, one?.leave_balance_rows, one?.warnings];
+      expect(after.map(figures)).toEqual(before.map(figures));
     });
 
     it('days of the job before are not taken for days of the new one', async () => {
