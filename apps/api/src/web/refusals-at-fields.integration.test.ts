@@ -334,6 +334,30 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     expect((await send(edit, { ...typed, position: 'Shearer' })).status).toBe(303);
   });
 
+  test.each(['9999-12-31', '0001-01-01'])('nobody is asked about %s, by page or by API', async (day) => {
+    const id = await hire();
+    const reports = `/companies/${wattle}/reports`;
+    for (const [address, field] of [
+      [`${reports}/leave?to=`, 'to'],
+      [`${reports}/year-to-date?to=`, 'to'],
+      [`${reports}/forecast?as_at=`, 'as_at'],
+    ] as const) {
+      const shown = await owner.get(`${address}${day}`);
+      expect([address, shown.status, at(await shown.text(), field)]).toEqual([
+        ...[address, 422],
+        `“${day}” is no calendar day. Write it as 31/12/2026.`,
+      ]);
+    }
+    const headers = { authorization: `Bearer ${web.token}` };
+    for (const path of [`employees/${id}/balances?as_at=`, `company/${wattle}/forecast?as_at=`]) {
+      const answer = await fetch(`${web.url}/api/${path}${day}`, { headers });
+      const { data } = (await answer.json()) as { readonly data: readonly { readonly code: string }[] };
+      expect([answer.status, data[0]?.code]).toEqual([422, 'out_of_range']);
+    }
+    expect((await owner.get(`/companies/${wattle}/people/${id}/balances?as_at=${day}`)).status).toBeLessThan(500);
+    expect((await owner.get(`/companies/${wattle}/people/${id}/terminate?pay_date=${day}`)).status).toBeLessThan(500);
+  });
+
   describe('lists of the company', () => {
     test('a description that is too long, or that an allowance of the company has, is told at its field', async () => {
       const list = `/companies/${wattle}/settings/allowances`;

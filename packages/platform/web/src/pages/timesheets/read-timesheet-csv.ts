@@ -1,4 +1,5 @@
 import { notes } from '@anz-payroll/companies/fields';
+import { isWithinPayrolls } from '@anz-payroll/http-kit/contract';
 import { readCsv, withoutApostrophe } from '@anz-payroll/kernel';
 import type { ShiftEntry } from '@anz-payroll/pay-runs';
 import { parseCivilDate } from 'payroll-core';
@@ -46,7 +47,8 @@ export function readTimesheetCsv(content: string): TimesheetReading {
     const breaks = `${cell('break_start')}-${cell('break_end')}`;
     const pause = breaks === '-' ? '' : ` (${breaks})`;
     const date = parseCivilDate(isoDate(cell('date')));
-    if (!date.ok) return no(`Line ${line}: “${cell('date')}” is no calendar day. Write it as 31/12/2026.`);
+    if (!date.ok || !isWithinPayrolls(date.value))
+      return no(`Line ${line}: “${cell('date')}” is no calendar day. Write it as 31/12/2026.`);
     const read = readShiftText(date.value, `${cell('start')}-${cell('end')}${pause}`);
     if (!read.ok) return no(`Line ${line}: ${read.problem}`);
     const [shift, another] = read.shifts;

@@ -1,9 +1,10 @@
 import { localDay } from '@anz-payroll/companies';
-import { addYears, parseCivilDate } from 'payroll-core';
+import { addYears } from 'payroll-core';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
-import { balancesPage, isoDate, pageHeaders } from '../../pages';
+import { balancesPage, pageHeaders } from '../../pages';
 import { notThere, pageAnswers, showPage } from '../page-replies';
+import { typedDay } from '../typed-day';
 import { inCompany } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { EmployeePagePath } from './employee';
@@ -35,10 +36,10 @@ export const balancesPageRoute = (web: WebAppServices): Route =>
       if (visit === undefined) return notThere();
       const today = localDay(context.now, visit.company.timezone);
       const typed = query.as_at ?? '';
-      const asked = parseCivilDate(typed === '' ? today : isoDate(typed));
+      const asked = typedDay(typed === '' ? today : typed);
       const asAt = asked.ok ? asked.value : today;
       const shown = asAt.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
-      const problem = asked.ok ? {} : { problem: `“${typed}” is no calendar day. Write it as 15/11/2026.` };
+      const problem = asked.ok ? {} : { problem: asked.error.message };
       const customerId = visit.session.customer.id;
       const where = { customerId, companyId: visit.company.id, employeeId: visit.employee.id };
       const balances = await web.pays.readBalances({ customerId, employeeId: visit.employee.id, asAt });

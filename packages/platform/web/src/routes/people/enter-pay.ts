@@ -10,13 +10,12 @@ import {
   type PaysRefusal,
   type Period,
 } from '@anz-payroll/pay-runs';
-import { parseCivilDate, parseDecimal, type CivilDate } from 'payroll-core';
+import { parseDecimal, type CivilDate } from 'payroll-core';
 import { isNegative } from 'payroll-core/money';
 import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import {
   enterPayPage,
-  isoDate,
   leaveNames,
   pageHeaders,
   payRowsFor,
@@ -28,6 +27,7 @@ import {
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { recordFormContract, typedOf } from '../record-form-contract';
+import { typedDay } from '../typed-day';
 import { inCompany } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
@@ -188,7 +188,7 @@ function readPay(typed: Typed, employeeId: number, country: Country): ReadPay {
   };
   const hoursIn = (id: string, what: string): string => number(id, what, plainHours(text(id)), '7.6 or 7:36');
   const date = (id: string, what: string): CivilDate | undefined => {
-    const parsed = parseCivilDate(isoDate(text(id)));
+    const parsed = typedDay(text(id));
     if (!parsed.ok) problems[id] = `${what} must be a calendar day, such as 15/11/2026.`;
     return parsed.ok ? parsed.value : undefined;
   };

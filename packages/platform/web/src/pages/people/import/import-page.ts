@@ -141,5 +141,5 @@ function cell(text: string, problem: string | undefined): Html {
 
 /** Columns have the names of the API; days are written as people here write them. */
 function inFileWords(message: string): string {
-  return message.replaceAll('YYYY-MM-DD', 'such as 15/11/2026');
+  return message.replaceAll('YYYY-MM-DD', 'such as 15/11/2026').replaceAll('Send ', 'Write ');
 }
