@@ -68,6 +68,35 @@ describe.each(testEngines)('the increase of a followed award on $engine', (engin
     expect((await call('DELETE', `/pay-rate-groups/${group.body.id}/published-award`)).status).toBe(204);
   });
 
+  test('a classification that several streams of an award have rises to the rate of the stream', async () => {
+    const crisis = {
+      award_code: 'MA000100',
+      award_classification: 'Level 1 - pay point 1',
+      award_stream: 'Crisis accommodation',
+      pay_rate_per_hour: '39.00',
+    };
+    const follow = async (name: string, people: readonly Readonly<Record<string, unknown>>[]) => {
+      const employee_ids = await Promise.all(people.map((person) => au.hire(person)));
+      const group = await call('POST', '/pay-rate-groups', { name, employee_ids });
+      await call('PUT', `/pay-rate-groups/${group.body.id}/published-award`, {
+        award_code: 'MA000100',
+        classification: 'Level 1 - pay point 1',
+      });
+      const { body } = await call('GET', '/award-increase?on=2026-07-06');
+      return body.groups.find((one: { group_id: number }) => one.group_id === group.body.id);
+    };
+    // Pay guide of 1 July 2026: 40.49 in crisis accommodation, 27.55 in social and community services.
+    expect(await follow('Refuge', [crisis])).toMatchObject({
+      published: 40.49,
+      employees: [expect.objectContaining({ from: 39, to: 40.49 })],
+    });
+    expect(await follow('Mixed', [crisis, { ...crisis, award_stream: undefined }])).toMatchObject({
+      published: null,
+      employees: [],
+      notes: [expect.stringContaining('say the stream: Social and community services (27.55 hourly)')],
+    });
+  });
+
   test('what nobody can tell stays as it is, with the reason', async () => {
     const salaried = await au.hire({ annual_salary: 50_000, pay_rate_per_hour: undefined });
     const group = await call('POST', '/pay-rate-groups', { name: 'Office', employee_ids: [salaried] });

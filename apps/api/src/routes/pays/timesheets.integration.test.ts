@@ -344,6 +344,34 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     expect((await payOf(broken, '2026-11-08', 'pending'))?.gross).toBe(132.01);
   });
 
+  test('a rate that differs by stream is not guessed', async () => {
+    const person = {
+      award_code: 'MA000100',
+      award_classification: 'Level 1 - pay point 1',
+      employment_status: 'Full-time',
+      pay_rate_per_hour: '27.55',
+      state: 'NSW',
+    };
+    const id = await au.hire(person);
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: '8', rate: '27.55' }];
+    const [pay] = (await au.pays([{ employee_id: id, hours }], '2026-07-26')) as unknown as readonly Paid[];
+    expect(pay?.award_check).toMatchObject({
+      verdict: 'cannot-tell',
+      reasons: [{ code: 'rate-not-found', says: expect.stringContaining('say the stream') }],
+    });
+    await approved(await entered([day(id, '2026-07-27', '09:00', '17:00')]));
+    const run = await call('POST', `/api/company/${au.employer.au}/pay-runs`, {
+      pay_period: 'WEEKLY',
+      pay_date: '2026-08-02',
+    });
+    expect(run.body.left_out).toEqual([
+      expect.objectContaining({
+        employee_id: id,
+        reason: expect.stringContaining('Crisis accommodation (40.49 hourly)'),
+      }),
+    ]);
+  });
+
   test('a junior in the office of a hotel has the rate of the office', async () => {
     const junior = {
       award_code: 'MA000009',

@@ -142,7 +142,11 @@ function increaseOfGroup(
   const named = { groupId: group.id, name: group.name, awardCode, classification, marginPercent };
   const nothing = { published: null, target: null, rates: [], employees: [] };
   if (award === undefined) return { ...named, ...nothing, notes: [`${awardCode} is not known.`] };
-  const published = minimumRate(award, { employmentType: 'full-time', classification }, on);
+  const published = minimumRate(
+    award,
+    { employmentType: 'full-time', classification, ...streamOf(people, awardCode) },
+    on,
+  );
   if (!published.ok) return { ...named, ...nothing, notes: [published.error.message] };
   const notes: string[] = [];
   const target = withMargin(published.value.hourly, marginPercent);
@@ -193,7 +197,7 @@ const employmentTypes: Readonly<Record<string, EmploymentType>> = {
 /** What an employee's own rate becomes; undefined where it is enough, a sentence where nobody can tell. */
 function riseOf(
   { details }: Employee,
-  { classification, marginPercent }: FollowedAward,
+  { awardCode, classification, marginPercent }: FollowedAward,
   award: Award,
   on: CivilDate,
 ): (Rise & { readonly perWeek: string }) | string | undefined {
@@ -201,7 +205,14 @@ function riseOf(
   const employmentType = employmentTypes[details.employment_status];
   if (employmentType === undefined) return 'the award does not know this employment status.';
   const { date_of_birth: dateOfBirth, start_date: employedSince } = details;
-  const person: AwardEmployee = { employmentType, classification, dateOfBirth, employedSince };
+  const person: AwardEmployee = {
+    employmentType,
+    classification,
+    dateOfBirth,
+    employedSince,
+    office: details.award_office_work,
+    ...streamOf([{ details }], awardCode),
+  };
   const minimum = minimumRate(award, person, on);
   if (!minimum.ok) return minimum.error.message;
   const loaded =
@@ -216,6 +227,13 @@ function riseOf(
     to: to.toString(),
     perWeek: toCents(multiply(subtract(to, from), hours)).toString(),
   };
+}
+
+/** The stream of the award in which these people work, where their records name one and the same. */
+function streamOf(people: readonly Pick<Employee, 'details'>[], awardCode: string): Pick<AwardEmployee, 'stream'> {
+  const named = people.map(({ details }) => (details.award_code === awardCode ? details.award_stream : null));
+  const [stream, ...others] = new Set(named);
+  return typeof stream === 'string' && others.length === 0 ? { stream } : {};
 }
 
 function withCasualLoading(award: Award, hourly: Decimal, on: CivilDate): Decimal | undefined {

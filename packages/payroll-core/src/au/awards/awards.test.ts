@@ -9,6 +9,7 @@ import { MA000004 } from './MA000004';
 import { MA000009 } from './MA000009';
 import { MA000010 } from './MA000010';
 import { MA000018 } from './MA000018';
+import { MA000100 } from './MA000100';
 import { MA000119 } from './MA000119';
 import { minimumRate } from './minimum-rate';
 import type { Award } from './award';
@@ -117,6 +118,31 @@ describe('the minimum rate', () => {
     expect(hourly(MA000004, level1, civilDate('2027-07-01'))).toBe('statutory/unconfirmed');
     expect(hourly(MA000004, level1, civilDate('2026-12-01'))).toBe('27.81');
     expect(hourly(MA000004, { ...level1, age: 18 }, civilDate('2026-12-01'))).toBe('statutory/unconfirmed');
+  });
+
+  test('a rate that differs by stream needs the stream', () => {
+    const of = (stream?: string): string => {
+      const classification = 'Level 1 - pay point 1';
+      const person = {
+        employmentType: 'full-time',
+        classification,
+        ...(stream === undefined ? {} : { stream }),
+      } as const;
+      const rate = minimumRate(MA000100, person, july);
+      return rate.ok ? rate.value.hourly.toString() : `${rate.error.code} ${rate.error.message}`;
+    };
+    // Pay guide of 1 July 2026.
+    expect([of('Social and community services'), of('Crisis accommodation'), of('Family day care')]).toEqual([
+      '27.55',
+      '40.49',
+      '27.58',
+    ]);
+    expect(of()).toBe(
+      'input/conflict MA000100 has more than one rate called Level 1 - pay point 1; say the stream: ' +
+        'Social and community services (27.55 hourly), Crisis accommodation (40.49 hourly), Family day care (27.58 hourly).',
+    );
+    // Where only one stream knows the classification it needs no name.
+    expect(hourly(MA000100, { classification: 'Disability care - Level 1 - pay point 1' })).toBe('27.28');
   });
 
   test('two rates of one name are told apart by their ids', () => {

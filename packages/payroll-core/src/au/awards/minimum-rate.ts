@@ -2,7 +2,7 @@ import { completedYears, parseCivilDate, yearMonthDay, type CivilDate } from '..
 import { InputReader } from '../../input/input-reader';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { Dated } from '../../statutory/dated';
-import type { Aud } from '../../money';
+import { toFixed, type Aud } from '../../money';
 import { readAward, type Award } from './award';
 import { awardEdition } from './award-edition';
 import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from './award-employee';
@@ -113,6 +113,8 @@ function byName(
   if (guide?.ok === true) {
     const row = rowOf(guide.value.values, employee, age, service);
     if (row !== undefined) {
+      const open = employee.stream === undefined ? ratesByStream(guide.value.values, employee, age, service) : [];
+      if (new Set(open.map(({ hourly }) => hourly)).size > 1) return streamMissing(award, employee, open);
       return accepted({
         hourly: row.row.hourly,
         classification: row.row.classification,
@@ -199,6 +201,35 @@ function rowOf(
     }
   }
   return undefined;
+}
+
+interface RateOfStream {
+  readonly stream: string;
+  readonly hourly: string;
+}
+
+/** What the classification has in each stream of the award that knows it. */
+function ratesByStream(
+  guide: PayGuide,
+  employee: AwardEmployee,
+  age: number | undefined,
+  service: Service,
+): readonly RateOfStream[] {
+  const streams = new Set(guide.sections.map((section) => section.for.stream).filter((stream) => stream !== undefined));
+  return [...streams].flatMap((stream) => {
+    const found = rowOf(guide, { ...employee, stream }, age, service);
+    return found === undefined ? [] : [{ stream, hourly: toFixed(found.row.hourly, 2) }];
+  });
+}
+
+function streamMissing(award: Award, { classification }: AwardEmployee, open: readonly RateOfStream[]): Result<never> {
+  return refused({
+    code: 'input/conflict',
+    message:
+      `${award.code} has more than one rate called ${classification}; say the stream: ` +
+      `${open.map(({ stream, hourly }) => `${stream} (${hourly} hourly)`).join(', ')}.`,
+    path: 'classification',
+  });
 }
 
 /** Sections of permanent employees hold the minimum rate, also that of casuals. */
