@@ -283,8 +283,9 @@ describe.each(testEngines)('trials on $engine', (engine) => {
     });
     const again = await start(client);
 
-    const [{ user }] = (await fixture.service.accounts.listUsers(again.customer_id)) as [{ user: { id: number } }];
-    must(await fixture.service.accounts.changeUser({ userId: user.id, change: { isActive: false } }, operator));
+    const [owner] = await fixture.service.accounts.listUsers(again.customer_id);
+    const disabled = { userId: owner!.user.id, change: { isActive: false } };
+    must(await fixture.service.accounts.changeUser(disabled, { ...operator, customerId: null }));
     const other = { ...fixture.newClient(), customer: client.customer };
     expect(await ask(other, partner)).toMatchObject({ available: false, end_customer_id: again.customer_id });
     expect((await partner.keyed('/trials', other)).status).toBe(409);
