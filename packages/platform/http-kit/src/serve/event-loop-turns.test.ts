@@ -70,15 +70,15 @@ test('nobody waits within a slice, and nobody is forgotten when newcomers keep a
 test('work gets as much of a turn as everything else in it', async () => {
   const turns = eventLoopTurns(5);
   block(5);
-  let [done, isOver] = [0, false];
+  let [done, passed, isOver] = [0, 0, false];
   // What a thousand refusals take in each turn.
   const others = (async () => {
     while (!isOver) {
       await turn();
+      passed += 1;
       block(40);
     }
   })();
-  const begin = performance.now();
   await Promise.all(
     Array.from({ length: 200 }, async () => {
       await turns.next();
@@ -89,6 +89,6 @@ test('work gets as much of a turn as everything else in it', async () => {
   isOver = true;
   await others;
   expect(done).toBe(200);
-  // 200 ms of work beside as much of the others; by slices of 5 ms it took 40 turns of 45 ms.
-  expect(performance.now() - begin).toBeLessThan(1_200);
+  // 200 ms of work, 40 in each turn as of the others; by slices of 5 ms it took 40 turns. On a slow machine each takes longer.
+  expect(passed).toBeLessThan(20);
 });
