@@ -143,10 +143,10 @@ async function judge(
   const run = payRunId === undefined ? undefined : await pays.readPayRun({ customerId, companyId, payRunId });
   const seen =
     payRunId === undefined || run?.ok !== true ? undefined : { companyId, payRunId, version: run.value.version };
-  if (kind === 'payment' && payRunId !== undefined && run?.ok === true) {
+  if (kind === 'payment' && paysEmployees(route, sent) && payRunId !== undefined && run?.ok === true) {
     const held = await accounts.heldEmployees(companyId);
     const paid = held.length === 0 ? undefined : await pays.listPays({ customerId, companyId, payRunId });
-    const only = 'pay_ids' in sent && Array.isArray(sent.pay_ids) ? (sent.pay_ids as readonly number[]) : undefined;
+    const only = chosenPays(sent);
     const early = (paid?.ok === true ? paid.value : []).find(
       ({ id, employeeId }) => held.includes(employeeId) && (only === undefined || only.includes(id)),
     );
@@ -183,6 +183,20 @@ async function judge(
   );
   if (!asked.ok) return { refusal: asked.error.message };
   return { permit: asked.value, run: asked.value.kind === 'approved' ? seen : undefined };
+}
+
+/** A file for super funds pays to no bank account of an employee. */
+function paysEmployees({ operation }: Route, sent: object): boolean {
+  return operation !== 'get-super-file' && !('kind' in sent && sent.kind === 'super');
+}
+
+/** The only pays that a file is made of, as the API lists them or a page ticks or types them; undefined for all. */
+function chosenPays(sent: object): readonly number[] | undefined {
+  if ('pay_ids' in sent && Array.isArray(sent.pay_ids)) return sent.pay_ids as readonly number[];
+  const typed = Object.entries(sent).flatMap(([name, value]: [string, unknown]) =>
+    /^(?:pay_ids|p\d+)$/.test(name) && typeof value === 'string' ? (value.match(/\d+/g) ?? []) : [],
+  );
+  return typed.length === 0 ? undefined : typed.map(Number);
 }
 
 async function subjectOf(

@@ -352,6 +352,39 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     expect((await call('paul', 'POST', file, { kind: 'bank' })).status).toBe(201);
   });
 
+  test('the hold keeps back the pay to the changed account, by API and page, and neither other pays nor super', async () => {
+    await rules({ hold_bank_accounts: true });
+    const people = (await call('olive', 'GET', `${company}/employees`)).body as readonly Record<
+      'id' | 'number',
+      unknown
+    >[];
+    const changed = people.find(({ number }) => number === 'AU-001')!.id;
+    const account = { id: changed, primary_bank_bsb: '062-000', primary_bank_account_number: '44443333' };
+    expect((await call('olive', 'PATCH', `${company}/employees/update`, [account])).status).toBe(200);
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 38 }];
+    const both = ['AU-001', 'AU-005'].map((employee_number) => ({ employee_number, hours }));
+    const made = await call(
+      'paul',
+      'PUT',
+      `${company}/pays/create?identifier_type=employee_number&pay_date=2026-07-02`,
+      both,
+    );
+    expect(made.status).toBe(201);
+    const [held, other] = made.body as readonly { id: number; pay_run_id: number }[];
+    const files = `/companies/1/pays/runs/${held!.pay_run_id}/payment-files`;
+    const olive = await signedIn('olive');
+    const page = await (await olive.get(`/companies/1/pays/runs/${held!.pay_run_id}`)).text();
+    const post = async (fields: Record<string, string>) => (await olive.submit(page, files, fields)).status;
+    for (const fields of [{}, { p0: String(held!.id) }, { pay_ids: `${other!.id}, ${held!.id}` }]) {
+      expect(await post({ kind: 'bank', ...fields })).toBe(422);
+    }
+    expect(await post({ kind: 'bank', p1: String(other!.id) })).toBe(200);
+    const file = `${company}/pay-runs/${held!.pay_run_id}/payment-files`;
+    expect((await call('paul', 'POST', file, { kind: 'bank', pay_ids: [held!.id] })).status).toBe(409);
+    expect((await call('paul', 'POST', file, { kind: 'super' })).text).not.toContain('less than a day ago');
+    await rules({});
+  });
+
   test('every way to move pay to another account waits, on the page too, and the request says whose and where', async () => {
     await rules({ bank_accounts: true, hold_bank_accounts: true });
     const people = (await call('olive', 'GET', `${company}/employees`)).body as readonly {
