@@ -372,6 +372,23 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       ]);
     });
 
+    test('a name or a description that is taken is told at its field', async () => {
+      const taken = async (list: string, entry: Readonly<Record<string, string>>, field: string) => {
+        expect((await send(list, entry)).status).toBe(303);
+        return at((await send(list, entry)).said, field);
+      };
+      const settings = `/companies/${wattle}/settings`;
+      expect(await taken(`${settings}/awards`, { name: 'Shops' }, 'name')).toBe('Another award already has this name.');
+      expect(await taken(`${settings}/classifications`, { name: 'Level 9' }, 'name')).toMatch(
+        /^Another classification of the same award already has this name\.$/,
+      );
+      const deductions = `/companies/${wattle}/people/${await hire()}/deductions`;
+      const club = { description: 'Club', amount: '5', classification: 'NORMAL' };
+      expect(await taken(deductions, club, 'description')).toBe(
+        'The employee already has an entry with this description.',
+      );
+    });
+
     test('a rate and a multiplier are told at both fields that one is to be left empty', async () => {
       const made = await web.call<{ id: number }>('POST', `/api/company/${wattle}/pay-rate-groups`, { name: 'Two' });
       const list = `/companies/${wattle}/settings/pay-rates`;

@@ -41,6 +41,11 @@ export function problemsOfItem(form: RecordForm, errors: Readonly<Record<string,
       continue;
     }
     const says = inPageWords(form, message);
+    const [, same = ''] = /\balready has (?:an entry with )?this ([a-z]+)\.$/.exec(message) ?? [];
+    if (shown.includes(same)) {
+      found[same] ??= says;
+      continue;
+    }
     const named = shown.includes(key) ? [key] : namesIn(message).filter((name) => shown.includes(name));
     if (named.length === 0) found['record'] ??= says;
     for (const name of named) found[name] ??= says;
@@ -65,6 +70,7 @@ export function inPageWords(form: RecordForm, message: string): string {
   return inWords(message)
     .replaceAll('YYYY-MM-DD', 'such as 15/11/2026')
     .replace(/\bcompany allowance \d+/, 'an allowance of the company')
+    .replace(/^(Award|Classification) \d+\b/, (_, what: string) => `Another ${what.toLowerCase()}`)
     .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b|\babn\b|\bbsb\b|\busi\b/g, (name) =>
       form.fields[name] === undefined ? name : `“${labelOf(form, name)}”`,
     );
