@@ -358,6 +358,17 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     expect((await owner.get(`/companies/${wattle}/people/${id}/terminate?pay_date=${day}`)).status).toBeLessThan(500);
   });
 
+  test('an account code of the journal that is none is told at its account, and the others stay typed', async () => {
+    const journal = `/companies/${wattle}/reports/journal`;
+    const typed = { wages: '6-1000', tax_payable: '*' };
+    const sent = await owner.submit(await text(journal), `${journal}/accounts`, typed);
+    const said = await sent.text();
+    expect([sent.status, at(said, 'tax_payable')]).toEqual([422, expect.stringMatching(/^must be an account code/)]);
+    expect(said).toMatch(/name="wages"[^>]*value="6-1000"/s);
+    expect(said).toMatch(/name="tax_payable"[^>]*value="\*"/s);
+    expect(said).not.toContain('tax_payable must');
+  });
+
   describe('lists of the company', () => {
     test('a description that is too long, or that an allowance of the company has, is told at its field', async () => {
       const list = `/companies/${wattle}/settings/allowances`;

@@ -37,6 +37,9 @@ export interface ReportFacts extends CompanyFrame {
   readonly notice?: string | undefined;
   /** Of the journal: the accounts of the company's own ledger. */
   readonly accounts?: JournalAccounts | undefined;
+  /** What stood in the form of accounts that was refused, and why, by account. */
+  readonly typedAccounts?: Partial<JournalAccounts>;
+  readonly accountProblems?: Problems;
 }
 
 /** So many rows are shown; the files have all of them. */
@@ -220,7 +223,12 @@ function chartOf(report: Report): Html {
   return bars.length < 2 ? html`` : html`<section class="card">${barChart({ title: chart.title, bars })}</section>`;
 }
 
-function accountForm({ company, csrfToken }: ReportFacts, accounts: JournalAccounts): Html {
+function accountForm(
+  { company, csrfToken, typedAccounts = {}, accountProblems = {} }: ReportFacts,
+  accounts: JournalAccounts,
+): Html {
+  const invalid = (name: string) =>
+    accountProblems[name] === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-problem"`;
   return html`<section class="card no-print" aria-labelledby="accounts">
     <h2 id="accounts">Accounts of your ledger</h2>
     <p class="quiet">
@@ -233,7 +241,19 @@ function accountForm({ company, csrfToken }: ReportFacts, accounts: JournalAccou
           (name) =>
             html`<div class="field">
               <label for="${name}">${journalAccountNames[name]}</label>
-              <input id="${name}" name="${name}" required maxlength="20" value="${accounts[name]}" />
+              ${
+                accountProblems[name] === undefined
+                  ? ''
+                  : html`<p class="problem" id="${name}-problem">${accountProblems[name]}</p>`
+              }
+              <input
+                id="${name}"
+                name="${name}"
+                required
+                maxlength="20"
+                value="${typedAccounts[name] ?? accounts[name]}"
+                ${invalid(name)}
+              />
             </div>`,
         )}
       </div>

@@ -17,7 +17,7 @@ import {
 import { accepted, type CivilDate, type Result } from 'payroll-core';
 import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { pageHeaders, reportPage, reportsPage, type Problems } from '../../pages';
+import { pageHeaders, reportPage, reportsPage, type Problems, type ReportFacts } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { typedDays } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
@@ -115,7 +115,7 @@ async function reportReply(
   visit: CompanyVisit,
   name: ReportName,
   asked: Asked,
-  more: { readonly notice?: string | undefined; readonly problem?: string | undefined },
+  more: Pick<ReportFacts, 'notice' | 'problem' | 'typedAccounts' | 'accountProblems'>,
 ) {
   const { title, period, countries } = definitionOf(name);
   if (!countries.includes(visit.company.country)) return notThere();
@@ -129,7 +129,7 @@ async function reportReply(
     ...{ name, title, period, ...asked, ...asked.typed, problems },
     report: read.ok ? read.value : undefined,
     accounts: accounts?.ok === true ? accounts.value : undefined,
-    notice: more.notice,
+    ...more,
     problem,
   });
   return showPage(read.ok && problem === undefined ? 200 : 422, body, pageHeaders({ script: true }));
@@ -248,6 +248,8 @@ const journalAccountsRoute = (web: WebAppServices): Route =>
       const what = { action: 'update-journal-accounts', recordType: 'company', recordId: companyId };
       const saved = await withAudit(web, visit, what, () => web.reports.saveJournalAccounts({ companyId, accounts }));
       if (saved.ok) return goTo(`/companies/${companyId}/reports/journal?done=accounts`);
-      return reportReply(web, visit, 'journal', periodAsked(visit, context.now, {}), { problem: saved.error.message });
+      const [, name = '', says = ''] = /^([a-z_]+) (must .*)$/s.exec(saved.error.message) ?? [];
+      const refused = { problem: 'Nothing was saved.', typedAccounts: accounts, accountProblems: { [name]: says } };
+      return reportReply(web, visit, 'journal', periodAsked(visit, context.now, {}), refused);
     },
   });
