@@ -48,6 +48,14 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
   /** What the page says at a field. */
   const at = (said: string, id: string) => new RegExp(`id="${id}-problem">([^<]*)<`).exec(said)?.[1];
 
+  test('a rise of more decimals than are read is refused, and the page of scenarios stays there', async () => {
+    const page = `/companies/${wattle}/reports/scenarios`;
+    const refused = await send(page, { name: 'Rise', percent: '12.345678901' });
+    expect([refused.status, refused.said]).toEqual([422, expect.stringContaining('at most 8 decimals')]);
+    expect((await send(page, { name: 'Rise', percent: '12.34567891' })).status).toBe(303);
+    expect(await text(page)).toContain('Raise everybody by 12.34567891 per cent');
+  });
+
   describe('the record of a person', () => {
     test.each([
       ['leave_loading_percentage', '17.5', '17.5%'],

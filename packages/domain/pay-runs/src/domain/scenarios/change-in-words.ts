@@ -1,4 +1,4 @@
-import { decimal, multiply, whole } from 'payroll-core';
+import { multiply, parseDecimal, whole } from 'payroll-core';
 import type { ScenarioChange } from './scenario';
 
 /** `Hire 2 at 35 an hour, 38 hours a week`, `Raise everybody by 3 per cent`. */
@@ -9,10 +9,16 @@ export function changeInWords(change: ScenarioChange): string {
   const whom = change.employeeIds === null ? 'everybody' : `${change.employeeIds.length} of the people`;
   switch (change.kind) {
     case 'raise':
-      return `Raise ${whom} by ${multiply(decimal(change.percentage), whole(100)).toString()} per cent`;
+      return `Raise ${whom} by ${inPerCent(change.percentage)}`;
     case 'hours':
       return `${change.hoursPerWeek} hours a week for ${whom}`;
     case 'bonus':
       return `A bonus of ${change.net} after tax for ${whom}`;
   }
+}
+
+/** Scenarios of before may hold more decimals than are read. */
+function inPerCent(percentage: string): string {
+  const read = parseDecimal(percentage);
+  return read.ok ? `${multiply(read.value, whole(100)).toString()} per cent` : `a factor of ${percentage}`;
 }

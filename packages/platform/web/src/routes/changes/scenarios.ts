@@ -136,11 +136,9 @@ function changesIn(form: ScenarioForm): Result<readonly ScenarioChange[], { read
   );
   const changes: ScenarioChange[] = [];
   if (percent !== undefined) {
-    changes.push({
-      kind: 'raise',
-      percentage: multiply(decimal(percent), decimal('0.01')).toString(),
-      employeeIds: null,
-    });
+    const read = parseDecimal(multiply(decimal(percent), decimal('0.01')).toString());
+    if (!read.ok) return { ok: false, error: { message: 'A percentage has at most 8 decimals.' } };
+    changes.push({ kind: 'raise', percentage: read.value.toString(), employeeIds: null });
   }
   if (hours !== undefined) changes.push({ kind: 'hours', hoursPerWeek: hours, employeeIds: null });
   if (net !== undefined) changes.push({ kind: 'bonus', net, employeeIds: null });
