@@ -2,7 +2,8 @@ import { completedYears, parseCivilDate, yearMonthDay, type CivilDate } from '..
 import { InputReader } from '../../input/input-reader';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { Dated } from '../../statutory/dated';
-import { toFixed, type Aud } from '../../money';
+import type { Aud } from '../../money/currency';
+import { toFixed } from '../../money/parse';
 import { readAward, type Award } from './award';
 import { awardEdition } from './award-edition';
 import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from './award-employee';
