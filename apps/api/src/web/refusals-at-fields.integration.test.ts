@@ -56,6 +56,13 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     expect(await text(page)).toContain('Raise everybody by 12.34567891 per cent');
   });
 
+  test('an allowance that loses its description is told so in the words of a form', async () => {
+    const laundry = { description: 'Laundry', amount: 12.5, allowance_category: 'LD' };
+    const { id } = await web.call<{ id: number }>('POST', `/api/company/${wattle}/allowances`, laundry);
+    const refused = await send(`/companies/${wattle}/settings/allowances/${id}`, { description: '' });
+    expect([refused.status, at(refused.said, 'description')]).toEqual([422, 'must not be empty']);
+  });
+
   describe('the record of a person', () => {
     test.each([
       ['leave_loading_percentage', '17.5', '17.5%'],

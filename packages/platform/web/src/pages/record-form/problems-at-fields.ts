@@ -69,6 +69,7 @@ function namesIn(message: string): readonly string[] {
 export function inPageWords(form: RecordForm, message: string): string {
   return inWords(message)
     .replaceAll('YYYY-MM-DD', 'such as 15/11/2026')
+    .replace('must not be null. Leave it out to keep it as it is.', 'must not be empty')
     .replace(/\bcompany allowance \d+/, 'an allowance of the company')
     .replace(/^(Award|Classification) \d+\b/, (_, what: string) => `Another ${what.toLowerCase()}`)
     .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b|\babn\b|\bbsb\b|\busi\b/g, (name) =>
