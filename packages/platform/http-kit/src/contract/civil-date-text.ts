@@ -1,12 +1,12 @@
 import { parseCivilDate } from 'payroll-core/calendar';
 import { field, type FieldOptions } from './field';
 
-/** No pay is of a day before or after: the tax office writes 1800 for a start that nobody knows. Years and periods are counted from both ends. */
+/** 1800 is the year that the Australian Taxation Office takes for an unknown start date. Beyond 2199, adding years to a day could leave the calendar. */
 const FIRST_YEAR = '1800';
 const LAST_YEAR = '2199';
 
-/** Whether a payroll can be asked about the day. */
-export function isWithinPayrolls(date: string): boolean {
+/** Whether a day is in a year that a payroll can have. */
+export function isInPayrollYears(date: string): boolean {
   const year = date.slice(0, 4);
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
@@ -19,7 +19,7 @@ export function CivilDateText(options: FieldOptions = {}): PropertyDecorator {
       check: (value) => {
         const parsed = parseCivilDate(value);
         if (!parsed.ok) return { code: 'not_a_date', message: 'Expected a calendar day such as 2026-07-01.' };
-        return isWithinPayrolls(parsed.value)
+        return isInPayrollYears(parsed.value)
           ? undefined
           : { code: 'out_of_range', message: `Expected a day of the years ${FIRST_YEAR} to ${LAST_YEAR}.` };
       },

@@ -1,6 +1,6 @@
 export { Amount, toAmount } from './amount';
 export { AnyValue } from './any-value';
-export { CivilDateText, isWithinPayrolls } from './civil-date-text';
+export { CivilDateText, isInPayrollYears } from './civil-date-text';
 export { AcceptsKeys, AnswersShapeWith, IgnoresUnknownKeys, ignoresUnknownKeys, Rule } from './class-metadata';
 export { CodeOf } from './code-of';
 export type { ContractClass } from './contract-class';

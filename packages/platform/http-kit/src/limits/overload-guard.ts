@@ -24,7 +24,7 @@ const SAMPLE_EVERY_MS = 250;
 /** A process that idles less than this is doing all it can: what it takes up beyond some only waits inside. */
 const BUSY = 0.95;
 const AT_WORK_WHEN_BUSY = 32;
-/** With no more than these in flight a late loop has single long requests to thank for it, and refusing others would not help. */
+/** With no more than these in flight, single long requests are what makes the loop late, and refusing others would not help. */
 const FEW_IN_FLIGHT = 25;
 
 /**

@@ -1,5 +1,5 @@
 import { notes } from '@anz-payroll/companies/fields';
-import { isWithinPayrolls } from '@anz-payroll/http-kit/contract';
+import { isInPayrollYears } from '@anz-payroll/http-kit/contract';
 import { readCsv, withoutApostrophe } from '@anz-payroll/kernel';
 import type { ShiftEntry } from '@anz-payroll/pay-runs';
 import { parseCivilDate } from 'payroll-core';
@@ -47,7 +47,7 @@ export function readTimesheetCsv(content: string): TimesheetReading {
     const breaks = `${cell('break_start')}-${cell('break_end')}`;
     const pause = breaks === '-' ? '' : ` (${breaks})`;
     const date = parseCivilDate(isoDate(cell('date')));
-    if (!date.ok || !isWithinPayrolls(date.value))
+    if (!date.ok || !isInPayrollYears(date.value))
       return no(`Line ${line}: “${cell('date')}” is no calendar day. Write it as 31/12/2026.`);
     const read = readShiftText(date.value, `${cell('start')}-${cell('end')}${pause}`);
     if (!read.ok) return no(`Line ${line}: ${read.problem}`);
