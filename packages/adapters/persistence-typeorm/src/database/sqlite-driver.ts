@@ -3,6 +3,11 @@ import LibsqlPromise from 'libsql/promise';
 
 export type SqliteStatement = Libsql.Statement<unknown[]>;
 
+/** Of the two ways to run a statement that libsql has for this, `run` would still work on the calling thread. */
+export interface SqliteStatementInBackground {
+  all(values: readonly unknown[]): Promise<readonly unknown[]>;
+}
+
 /**
  * libsql in the shape TypeORM's better-sqlite3 driver expects. libsql takes a single argument that is an object for the
  * list of values, and in JavaScript `null` is an object: `WHERE a IS ?` with one null would fail. Passing the list as a
@@ -20,6 +25,11 @@ export class SqliteDriver extends Libsql {
    */
   async execInBackground(sql: string): Promise<void> {
     await LibsqlPromise.prototype.exec.call(this, sql);
+  }
+
+  /** A statement that stores rows on a thread of libsql's own; the same holds for the connection meanwhile. */
+  statementInBackground(sql: string): Promise<SqliteStatementInBackground> {
+    return LibsqlPromise.prototype.prepare.call(this, sql) as unknown as Promise<SqliteStatementInBackground>;
   }
 
   override prepare(sql: string): never {

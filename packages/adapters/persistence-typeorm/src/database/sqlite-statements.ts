@@ -1,21 +1,37 @@
 import { LRUCache } from 'lru-cache';
-import type { SqliteDriver, SqliteStatement } from './sqlite-driver';
+import type { SqliteDriver, SqliteStatement, SqliteStatementInBackground } from './sqlite-driver';
 import type { Statements } from './statements';
 import type { SqlValue } from './transaction';
 
 /** The one that was not used for longest gives way; lists of values make statements of many lengths. */
 const MOST_KEPT = 200;
 
+/**
+ * A statement with as many values takes longer than the way to another thread and back, so the rows are stored there while
+ * this thread makes the next ones ready (decision 1150).
+ */
+const MANY_VALUES = 256;
+
 /** Prepares each statement once. */
 export function sqliteStatements(connection: SqliteDriver): Statements {
   const objects = prepared((sql) => connection.statement(sql));
   const lists = prepared((sql) => connection.statement(sql).raw());
+  const inBackground = new LRUCache<string, SqliteStatementInBackground>({ max: MOST_KEPT });
   const execute: Statements['execute'] = async (sql, values) => objects(sql).run(bindable(values)).changes;
   return {
     query: async (sql, values) => objects(sql).all(bindable(values)) as object[],
     rows: async (sql, values) => lists(sql).all(bindable(values)) as unknown[][],
     execute,
-    insert: async (sql, values) => void (await execute(sql, values)),
+    insert: async (sql, values) => {
+      if (values.length < MANY_VALUES) return void (await execute(sql, values));
+      let statement = inBackground.get(sql);
+      // Not awaited where it is there: the rows are to be on their way when the caller goes on.
+      if (statement === undefined) {
+        statement = await connection.statementInBackground(sql);
+        inBackground.set(sql, statement);
+      }
+      await statement.all(bindable(values));
+    },
   };
 }
 

@@ -65,23 +65,25 @@ async function write(
   if (rows.length === 0) return;
   const statement = insertStatement({ ...target, engine: tx.engine }, rows);
   let stored: Promise<void> | undefined;
-  for (const chunk of chunks(rows)) {
-    const values: SqlValue[] = [];
-    for (const row of chunk) {
-      const from = values.length;
-      addValues(values, statement, row);
-      if (target.mac === undefined) continue;
-      // What the rows leave out is null in the database, and in the code.
-      const parts = statement.macPositions.map((at) => (at === -1 ? null : values[from + at]) as RowPart);
-      values.push(target.mac.macOfValues(tx.encryption, parts));
+  try {
+    for (const chunk of chunks(rows)) {
+      const values: SqlValue[] = [];
+      for (const row of chunk) {
+        const from = values.length;
+        addValues(values, statement, row);
+        if (target.mac === undefined) continue;
+        // What the rows leave out is null in the database, and in the code.
+        const parts = statement.macPositions.map((at) => (at === -1 ? null : values[from + at]) as RowPart);
+        values.push(target.mac.macOfValues(tx.encryption, parts));
+      }
+      // The database stores the rows before while these are made ready.
+      await stored;
+      stored = tx.insert(statement.sqlFor(chunk.length), values);
     }
-    // A server stores the rows before while these are made ready.
+  } finally {
+    // Also where rows could not be made ready: nothing may use the connection before.
     await stored;
-    stored = tx.insert(statement.sqlFor(chunk.length), values);
-    // Where the next rows cannot be made ready, nobody waits for this.
-    stored.catch(() => undefined);
   }
-  await stored;
 }
 
 function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
