@@ -1,8 +1,14 @@
 export interface JsonInspection {
   readonly isTooDeep: boolean;
-  /** Paths of keys that an object has more than once: `body[0].employee_id`. */
+  /** Paths of keys that an object has more than once, the first hundred of them: `body[0].employee_id`. */
   readonly repeatedKeys: readonly string[];
 }
+
+/** More lines than this help nobody, and each repeats the path to it: half a megabyte could ask for gigabytes. */
+const MOST_REPEATED = 100;
+
+/** No contract has a longer key. */
+const LONGEST_SHOWN = 200;
 
 interface OpenValue {
   /** The keys so far; undefined for a list. */
@@ -26,7 +32,7 @@ export function inspectJson(text: string, deepest: number): JsonInspection {
         const end = endOfText(text, i);
         if (expectsKey && inside?.keys !== undefined) {
           inside.at = keyOf(text.slice(i, end + 1));
-          if (inside.keys.has(inside.at)) repeatedKeys.push(pathOf(open));
+          if (inside.keys.has(inside.at) && repeatedKeys.length < MOST_REPEATED) repeatedKeys.push(pathOf(open));
           inside.keys.add(inside.at);
           expectsKey = false;
         }
@@ -78,5 +84,9 @@ function keyOf(quoted: string): string {
 }
 
 function pathOf(open: readonly OpenValue[]): string {
-  return open.map(({ keys, at }) => (keys === undefined ? `[${at}]` : `.${at}`)).join('');
+  return open.map(({ keys, at }) => (keys === undefined ? `[${at}]` : `.${shown(String(at))}`)).join('');
+}
+
+function shown(key: string): string {
+  return key.length <= LONGEST_SHOWN ? key : `${key.slice(0, LONGEST_SHOWN)}…`;
 }

@@ -5,8 +5,6 @@ import { inspectJson } from './inspect-json';
 /** Our deepest contract has five levels; deeper JSON is a mistake or an attack on the readers behind. */
 const DEEPEST = 32;
 
-const MOST_FAULTS = 100;
-
 export function readJson(text: string): Result<unknown, Problem> {
   const { isTooDeep, repeatedKeys } = inspectJson(text, DEEPEST);
   if (isTooDeep) {
@@ -19,7 +17,7 @@ export function readJson(text: string): Result<unknown, Problem> {
     return refused(problem('bad-request', 'The request body is not valid JSON.'));
   }
   if (repeatedKeys.length === 0) return accepted(value);
-  const faults = repeatedKeys.slice(0, MOST_FAULTS).map((path) => ({
+  const faults = repeatedKeys.map((path) => ({
     path: `body${path}`,
     code: 'duplicate_key',
     message: 'This key was sent more than once.',
