@@ -186,6 +186,30 @@ const password = 'a phrase that nobody else has';
     expect(chromium.complaints).toEqual([]);
   });
 
+  test('a password alone adds no authenticator app in the place of the passkey', async () => {
+    const { login, id } = await newPerson('sam');
+    const page = await chromium.page();
+    await device(page);
+    await signIn(page, login);
+    await addPasskey(page, 'Key');
+    // Somebody who knows the password and has no device.
+    const thief = await chromium.page();
+    await signIn(thief, login);
+    await thief.goto(`${site}/account`);
+    await thief.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await thief.waitForURL(/\/confirm/);
+    expect(await web.service.accounts.readSecondFactor(id)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    // Whoever has the passkey adds the app after it.
+    await page.goto(`${site}/account`);
+    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await page.waitForURL(/\/confirm/);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await page.waitForURL(/\/account/);
+    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await page.getByRole('button', { name: 'Turn it on' }).waitFor();
+  });
+
   test('a passkey of somebody who is disabled signs nobody in, and an owner removes lost ones', async () => {
     const { login, id } = await newPerson('rae');
     const page = await chromium.page();

@@ -69,6 +69,17 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       expect((await signIn(browser(web.url), login)).headers.get('location')).not.toContain('/sign-in/code');
     });
 
+    test('a key that was not turned on yet confirms nothing', async () => {
+      const { login } = await newPerson();
+      const visitor = browser(web.url);
+      await signIn(visitor, login);
+      const started = await (await send(visitor, '/account', '/account/second-factor')).text();
+      const secret = /id="secret">([A-Z2-7 ]+)</.exec(started)![1]!.replaceAll(' ', '');
+      await visitor.submit(await text(visitor, '/confirm'), '/confirm', { code: codeOf(secret) });
+      const { session } = (await web.service.accounts.readSession(visitor.cookies.get('payroll-session') ?? ''))!;
+      expect(session.confirmedAt).toBeNull();
+    });
+
     test('signing in takes password and code; the password alone opens nothing, and no code is taken twice', async () => {
       const { login } = await newPerson();
       const first = browser(web.url);
@@ -231,6 +242,14 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       const page = await text(here, '/account');
       const others = [...page.matchAll(/name="session_id" value="(\d+)"/g)].map(([, id]) => id!);
       expect(others).toHaveLength(2);
+      // One that is nobody's, or somebody else's, is not said to have ended.
+      const { session: foreign } = (await web.service.accounts.readSession(
+        (await web.signIn()).cookies.get('payroll-session') ?? '',
+      ))!;
+      for (const session_id of ['987654321', String(foreign.id)]) {
+        const none = await here.submit(page, '/account/sessions/end', { session_id });
+        expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('There is no such browser')]);
+      }
       const ended = await here.submit(page, '/account/sessions/end', { session_id: others[0]! });
       expect(ended.headers.get('location')).toBe('/account?done=ended');
       expect(

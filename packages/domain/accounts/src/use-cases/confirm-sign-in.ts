@@ -31,7 +31,8 @@ export function confirmSignIn(deps: AccountsDependencies) {
         pending.endedAt !== null ||
         pending.expiresAt <= now ||
         user?.isActive !== true ||
-        factor === undefined
+        factor === undefined ||
+        factor.confirmedAt === null
       ) {
         return refused({ code: 'sign-in/refused', message: 'Sign in again: too much time has passed.' });
       }
@@ -81,7 +82,8 @@ export function confirmItIsYou(deps: AccountsDependencies) {
     deps.unitOfWork.run(async (stores) => {
       const now = deps.clock.now();
       const factor = await stores.secondFactors.find(userId);
-      if (factor === undefined) return accepted(null);
+      // A key that no code has turned on yet shows nothing: whoever is signed in could have made it just now.
+      if (factor === undefined || factor.confirmedAt === null) return accepted(null);
       const taken = await takeCode(deps, stores, factor, code, now);
       if (!taken.ok) return taken;
       await stores.sessions.confirm(sessionId, now);

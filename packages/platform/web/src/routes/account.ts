@@ -35,6 +35,9 @@ type Outcome =
   | Pick<AccountFacts, 'secret' | 'recoveryCodes' | 'notice'>
   | { readonly problem: string };
 
+/** Whoever has a passkey shows it first, or a password alone would add the app that stands in for it. */
+const addsFactor = { stepUp: true } as const;
+
 /** The own sign-in: an authenticator app, recovery codes, and the browsers that are signed in. */
 export function accountRoutes(pages: PageServices): readonly Route[] {
   const { accounts } = pages;
@@ -55,10 +58,17 @@ export function accountRoutes(pages: PageServices): readonly Route[] {
         return showPage(200, await body(pages, visit, notice));
       },
     }),
-    accountForm(pages, 'second-factor', 'form-start-second-factor', AccountForm, async (_, { session }) => {
-      const started = await accounts.startSecondFactor(session.user.id);
-      return started.ok ? { secret: started.value.secret } : { problem: started.error.message };
-    }),
+    accountForm(
+      pages,
+      'second-factor',
+      'form-start-second-factor',
+      AccountForm,
+      async (_, { session }) => {
+        const started = await accounts.startSecondFactor(session.user.id);
+        return started.ok ? { secret: started.value.secret } : { problem: started.error.message };
+      },
+      addsFactor,
+    ),
     accountForm(
       pages,
       'second-factor/confirm',
@@ -69,6 +79,7 @@ export function accountRoutes(pages: PageServices): readonly Route[] {
         if (!on.ok) return { problem: `${on.error.message} Add the app again with a new key.` };
         return { recoveryCodes: on.value.recoveryCodes, notice: 'The authenticator app is on.' };
       },
+      addsFactor,
     ),
     accountForm(
       pages,
@@ -91,8 +102,8 @@ export function accountRoutes(pages: PageServices): readonly Route[] {
       },
     ),
     accountForm(pages, 'sessions/end', 'form-end-session', SessionForm, async (sent, { session, actor }) => {
-      await accounts.endSessions({ userId: session.user.id, sessionId: sent.session_id }, actor);
-      return { done: 'ended' };
+      const ended = await accounts.endSessions({ userId: session.user.id, sessionId: sent.session_id }, actor);
+      return ended > 0 ? { done: 'ended' } : { problem: 'There is no such browser, or it is signed out already.' };
     }),
     accountForm(pages, 'sessions/end-others', 'form-end-other-sessions', AccountForm, async (_, { session, actor }) => {
       await accounts.endSessions({ userId: session.user.id, allBut: session.session.id }, actor);
@@ -107,6 +118,7 @@ function accountForm<T extends { readonly csrf_token?: string }>(
   operation: string,
   contract: ContractClass<T>,
   work: (sent: T, visit: Visit) => Promise<Outcome>,
+  needs: { readonly stepUp?: true } = {},
 ): Route {
   return route({
     method: 'POST',
@@ -115,7 +127,7 @@ function accountForm<T extends { readonly csrf_token?: string }>(
     may: 'signed-in',
     summary: `A form of the account page: ${operation.replace('form-', '').replaceAll('-', ' ')}`,
     tag: 'Pages',
-    auth: signedIn({ afterSignIn: 'home' }),
+    auth: signedIn({ afterSignIn: 'home', ...needs }),
     rate: 'lookup',
     request: { body: form<T>(contract, { maxBytes: 4096 }) },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 422: pageAnswers[422] },
