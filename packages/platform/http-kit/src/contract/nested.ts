@@ -1,8 +1,11 @@
 import type { ContractClass } from './contract-class';
+import type { FieldFault } from './field';
 
 export interface Nested {
   readonly contract: () => ContractClass;
   readonly shape: 'object' | 'list' | 'map';
+  /** Of a list: what is said of one with more items than it takes. */
+  readonly bound?: { readonly max: number; readonly tooMany: FieldFault };
 }
 
 const nestedByPrototype = new WeakMap<object, Map<string, Nested>>();

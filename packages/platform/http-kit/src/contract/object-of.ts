@@ -3,7 +3,7 @@ import { ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import type { ContractClass } from './contract-class';
 import { field, validated, type FieldFault, type FieldOptions } from './field';
-import { registerNested } from './nested';
+import { registerNested, type Nested } from './nested';
 import type { JsonSchema } from './json-schema';
 
 /** A nested object with a contract of its own. */
@@ -32,6 +32,7 @@ export function ListOf(
       if (min !== undefined && length < min) return { code: 'too_few', message: `Expected at least ${min} items.` };
       return max !== undefined && length > max ? tooMany : undefined;
     },
+    max === undefined ? undefined : { max, tooMany },
   );
 }
 
@@ -52,9 +53,10 @@ function nested(
   schema: JsonSchema,
   options: FieldOptions,
   checkShape: (value: unknown) => FieldFault | undefined = () => undefined,
+  bound?: Nested['bound'],
 ): PropertyDecorator {
   return (target, key) => {
-    registerNested(target, key as string, { contract, shape });
+    registerNested(target, key as string, { contract, shape, ...(bound === undefined ? {} : { bound }) });
     // A `$ref` is filled in when the schema is written: at this moment the class may not exist yet.
     validated({ schema, check: checkShape }, options)(target, key);
     Type(contract)(target, key);

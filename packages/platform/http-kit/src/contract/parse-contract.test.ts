@@ -177,6 +177,27 @@ describe('objects', () => {
     ]);
   });
 
+  test('of a list that is far too long only that is said, at once', () => {
+    const began = performance.now();
+    expect(faultsOf(Sheet, { lines: Array(200_000).fill(1) })).toEqual(['body.lines too_many']);
+    expect(faultsOf(Sheet, { lines: Array(200_000).fill({}) })).toEqual(['body.lines too_many']);
+    // Item by item and fault by fault it took minutes.
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  test('of unknown keys the first hundred are named, each in part where it is long', () => {
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`k${i}`, 1]));
+    expect(faultsOf(Sheet, { lines: [], ...many })).toEqual(
+      Array.from({ length: 100 }, (_, i) => `body.k${i} unknown_key`),
+    );
+    // What is inside an unknown key has no path: with a long one around many values that took gigabytes.
+    const long = 'A'.repeat(300_000);
+    expect(faultsOf(Sheet, { lines: [], [long]: Array(20_000).fill(1), b: 1 })).toEqual([
+      `body.${'A'.repeat(200)}… unknown_key`,
+      'body.b unknown_key',
+    ]);
+  });
+
   test('a contract inherits fields', () => {
     expect(faultsOf(LongSheet, { lines: [], note: 'n' })).toEqual([]);
     expect(faultsOf(LongSheet, { note: 5 })).toEqual(['body.note not_text', 'body.lines required']);

@@ -9,13 +9,10 @@ import { FIELD, unpackFault } from './field';
 import { inSentOrder } from './in-sent-order';
 import { nestedOf } from './nested';
 import { readFaultless } from './read-faultless';
-import { selectKnown, type Selection } from './select-known';
+import { MOST_FAULTS, selectKnown, type Selection } from './select-known';
 import { rememberValidationMetadata } from './validation-metadata';
 
 rememberValidationMetadata();
-
-/** More lines than this help nobody, and an attacker could ask for millions. */
-const MOST_FAULTS = 100;
 
 /**
  * Reads one object by its contract: unknown keys, then every field, then the rules over several fields. class-transformer
@@ -56,10 +53,11 @@ function judgedByLibraries<T extends object>(
   for (const fault of flatten(validateSync(instance, withoutValues), path)) {
     if (!misshapen.some((one) => isWithin(fault.path, one.path))) faults.push(fault);
   }
-  faults.push(...brokenRules(contract, instance, path, [...faults]));
+  // Each rule looks for faults in its object, and enough are found already.
+  if (faults.length < MOST_FAULTS) faults.push(...brokenRules(contract, instance, path, [...faults]));
   return faults.length === 0
     ? accepted(withoutUndefined(instance))
-    : refused(inSentOrder(faults, plain, path).slice(0, MOST_FAULTS));
+    : refused(inSentOrder(faults, contract, plain, path).slice(0, MOST_FAULTS));
 }
 
 /** A refusal names the field; what was sent in it stays out. */
