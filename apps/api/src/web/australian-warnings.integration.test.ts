@@ -24,6 +24,8 @@ interface Recipe {
   readonly pay?: Body;
   readonly payDate?: string;
   readonly terminate?: Body;
+  /** In a company that employs nobody else. */
+  readonly isAlone?: true;
   /** What happens to the pay before it warns. */
   readonly then?: 'delete-earlier' | 'correct-to-less';
 }
@@ -230,6 +232,19 @@ const recipes: Partial<Record<AuWarningCode, Recipe>> = {
     opening: { as_at: '2026-11-01', gross: '0', holiday_leave_hours: '50' },
     terminate: { cessation_type_code: 'T' },
   },
+  'au.termination/notice-below-minimum': {
+    hire: { start_date: '2020-11-14' },
+    terminate: { cessation_type_code: 'F', notice_given_date: '2026-11-06' },
+  },
+  'au.termination/redundancy-below-minimum': {
+    hire: { start_date: '2020-11-14' },
+    terminate: { ...redundancy, is_small_business: false },
+  },
+  'au.termination/minimum-not-compared': {
+    hire: { standard_hours_per_day: '0' },
+    terminate: { cessation_type_code: 'F' },
+  },
+  'au.termination/small-business-assumed': { isAlone: true, hire: { start_date: '2020-11-14' }, terminate: redundancy },
 };
 
 test('every warning has a recipe or a reason why it cannot be had', () => {
@@ -259,14 +274,12 @@ describe.each(testEngines)('Australian warnings in each place on $engine', (engi
   beforeAll(async () => {
     web = await startWebService(engine, { RATE_LIMITS: 'off' });
     owner = await web.signIn();
-    const made = await web.call<{ id: number }>('PUT', '/api/company/create', {
-      legal_name: 'Wattle',
-      abn: '51824753556',
-    });
-    company = made.id;
+    company = await newCompany('Wattle');
   }, 120_000);
   afterAll(() => web.close(), 60_000);
 
+  const newCompany = async (legal_name: string) =>
+    (await web.call<{ id: number }>('PUT', '/api/company/create', { legal_name, abn: '51824753556' })).id;
   const hire = async ({ hire: fields = {}, opening }: Recipe): Promise<number> => {
     const path = `/api/company/${company}/employees/create`;
     const [hired] = await web.call<{ employee: { id: number } }[]>('PUT', path, [auEmployee({ ...usual, ...fields })]);
@@ -349,10 +362,12 @@ describe.each(testEngines)('Australian warnings in each place on $engine', (engi
   /** What the form of a termination can say. */
   const inTheForm: ReadonlySet<string> = new Set([
     ...['termination_date', 'pay_date', 'reason', 'cessation_type_code', 'redundancy_amount', 'etp_amount'],
+    ...['notice_given_date', 'is_small_business'],
     ...['is_genuine_redundancy', 'is_lsl_shortfall_paid', 'holiday_hours_before_18_august_1993'],
   ]);
 
   test.each(ofTerminations)('%s: previews, terminate, the pay, its event and its pages', async (code, recipe) => {
+    if (recipe.isAlone === true) company = await newCompany('Alone');
     const id = await hire(recipe);
     for (const [day, pay] of Object.entries(recipe.earlier ?? {})) await pays(day, item(id, pay));
     const body: Body = { termination_date: '2026-11-13', pay_date: '2026-11-13', ...recipe.terminate };
@@ -373,6 +388,18 @@ describe.each(testEngines)('Australian warnings in each place on $engine', (engi
       message,
     );
     expect(await storedPlaces(id, ended.pay_id, code)).toBe(message);
+  });
+
+  test('the preview shows the least notice and redundancy pay beside what is entered, with the section of the Act', async () => {
+    const id = await hire({ hire: { start_date: '2020-11-16', date_of_birth: '1990-05-05' } });
+    const query =
+      'termination_date=2026-11-13&pay_date=2026-11-13&reason=REDUNDANCY&redundancy_amount=16000&is_small_business=false&notice_given_date=2026-10-16';
+    const form = (await page(`/companies/${company}/people/${id}/terminate?${query}`)).replace(/\s+/g, ' ');
+    // Almost six years: four weeks of notice, all given; ten weeks of 38 hours at $40.
+    expect(form).toContain('s 117(3): 5 years 11 months 1 day of continuous service: 4 weeks');
+    expect(form).toContain('s 119(2): 5 years 11 months 29 days of continuous service: 10 weeks');
+    expect(form).toContain('$15,200.00');
+    expect(form).not.toContain('of redundancy pay (Fair Work Act');
   });
 
   test('the form offers every way in which a job ends', async () => {

@@ -4,6 +4,7 @@ import { ownEtp } from './own/etp';
 import { ownEtpTaxFreeComponent } from './own/etp-tax-free-component';
 import { ownGenuineRedundancy } from './own/genuine-redundancy';
 import { ownLongServiceLeave } from './own/long-service-leave';
+import { ownNoticeAndRedundancy } from './own/notice-and-redundancy';
 import { ownUnusedLeave } from './own/unused-leave';
 import { genuineRedundancyKind } from './genuine-redundancy';
 import { leaveAccrualKind } from './leave-accrual';
@@ -31,5 +32,6 @@ export const auTerminationOwnKinds: Readonly<Record<string, OwnKind>> = {
   'au/etp-tax-free-component': ownEtpTaxFreeComponent,
   'au/genuine-redundancy': ownGenuineRedundancy,
   'au/long-service-leave': ownLongServiceLeave,
+  'au/notice-and-redundancy': ownNoticeAndRedundancy,
   'au/unused-leave': ownUnusedLeave,
 };

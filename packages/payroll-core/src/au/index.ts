@@ -67,6 +67,7 @@ export * from './etp';
 export * from './etp-tax-free-component';
 export * from './genuine-redundancy';
 export * from './long-service-leave';
+export * from './notice-and-redundancy';
 export * from './unused-leave';
 export * from './minimum-wage';
 export * from './reportable-fringe-benefits';

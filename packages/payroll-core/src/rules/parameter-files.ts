@@ -12,6 +12,7 @@ import { files as auLeaveAccrual } from '../au/leave-accrual/parameters';
 import { files as auLongServiceLeave } from '../au/long-service-leave/parameters';
 import { files as auMedicareLevyAdjustment } from '../au/medicare-levy-adjustment/parameters';
 import { files as auMinimumWage } from '../au/minimum-wage/parameters';
+import { files as auNoticeAndRedundancy } from '../au/notice-and-redundancy/parameters';
 import { files as auPaydaySuper } from '../au/payday-super/parameters';
 import { files as auPaygDueDates } from '../au/payg-due-dates/parameters';
 import { files as auPaygSchedule1 } from '../au/payg-schedule-1/parameters';
@@ -59,6 +60,7 @@ export const parameterFiles: readonly (readonly unknown[])[] = [
   auLongServiceLeave,
   auMedicareLevyAdjustment,
   auMinimumWage,
+  auNoticeAndRedundancy,
   auPaydaySuper,
   auPaygDueDates,
   auPaygSchedule1,

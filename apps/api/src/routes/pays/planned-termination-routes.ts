@@ -1,8 +1,8 @@
-import type { PaysRefusal, PlanOfEmployee } from '@anz-payroll/pay-runs';
+import { terminationReadModel, warningsOf, type PaysRefusal, type PlanOfEmployee } from '@anz-payroll/pay-runs';
 import type { FieldSet } from '@anz-payroll/companies/fields';
 import { snakeKeys } from '@anz-payroll/kernel';
 import { etag, versionCondition } from '@anz-payroll/http-kit/conditional';
-import { AnyValue, CivilDateText, WholeNumber } from '@anz-payroll/http-kit/contract';
+import { AnyValue, CivilDateText, ListOf, ObjectOf, WholeNumber } from '@anz-payroll/http-kit/contract';
 import { problem } from '@anz-payroll/http-kit/errors';
 import { answer, answerNothing, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { EmployeePath } from '../employees/employee-contracts';
@@ -12,6 +12,8 @@ import { ifMatch } from '../companies/if-match';
 import { refusePays } from './pays-answers';
 import type { PaysServices } from './pays-services';
 import { isDecimal, type FieldsBody } from '../companies/contract-of-fields';
+import { PayWarning } from './pay-warning-contract';
+import { LeastPayment } from './termination-contracts';
 import { TerminationPlan } from './termination-create';
 import { terminationFields, terminationRows } from './termination-fields';
 
@@ -23,6 +25,20 @@ class PlannedTermination {
   @WholeNumber({ nullable: true }) pay_run_id!: number | null;
   @AnyValue({ type: 'object' }, { description: 'What was sent of the termination; the final pay will carry it.' })
   termination!: object;
+  @ObjectOf(() => LeastPayment, {
+    optional: true,
+    nullable: true,
+    description: 'AU only. The least notice of the Fair Work Act on the last day; null where it cannot be told yet.',
+  })
+  minimum_notice?: LeastPayment | null;
+  @ObjectOf(() => LeastPayment, {
+    optional: true,
+    nullable: true,
+    description: 'AU only. The least redundancy pay of the Fair Work Act.',
+  })
+  minimum_redundancy?: LeastPayment | null;
+  @ListOf(() => PayWarning, { description: 'Those of the final pay as it stands; empty when there are none.' })
+  warnings!: readonly PayWarning[];
 }
 
 const common = {
@@ -121,13 +137,18 @@ function shown(plan: PlanOfEmployee) {
   return { status: 200, headers: { ETag: etag(plan.version) }, body: toPlan(plan) } as const;
 }
 
-function toPlan({ employeeId, terminationDate, request, stagedPay }: PlanOfEmployee): PlannedTermination {
+function toPlan({ employeeId, terminationDate, request, stagedPay, finalPay }: PlanOfEmployee): PlannedTermination {
+  const final = finalPay === undefined ? null : terminationReadModel(finalPay);
   return {
     employee_id: employeeId,
     termination_date: terminationDate,
     pay_id: stagedPay?.payId ?? null,
     pay_run_id: stagedPay?.payRunId ?? null,
     termination: shownRequest(snakeKeys(request) as FieldsBody),
+    ...(final === null || final.minimum_notice === undefined
+      ? {}
+      : { minimum_notice: final.minimum_notice, minimum_redundancy: final.minimum_redundancy ?? null }),
+    warnings: finalPay === undefined ? [] : warningsOf(finalPay),
   };
 }
 

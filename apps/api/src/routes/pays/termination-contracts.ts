@@ -22,6 +22,21 @@ export class TaxSummary {
   @Amount() lump_sum_d!: number;
 }
 
+export class LeastPayment {
+  @Amount({ description: 'Weeks that the Fair Work Act gives; 0 where it gives none.' }) weeks!: number;
+  @Amount({ description: 'Those to be paid: of notice, what was not given before the last day.' })
+  weeks_to_pay!: number;
+  @Amount({ nullable: true, description: 'Null where the ordinary hours of a week are not known.' })
+  hours!: number | null;
+  @Amount({ description: 'The base rate of pay.' }) rate_per_hour!: number;
+  @Amount({ nullable: true, description: 'The hours at the base rate.' }) amount!: number | null;
+  @Amount({ description: 'What is paid in lieu, or as redundancy pay.' }) paid_amount!: number;
+  @Amount({ nullable: true }) shortfall_amount!: number | null;
+  @Text({ description: 'The section of the Fair Work Act 2009 (Cth) that gives the weeks, or gives none.' })
+  section!: string;
+  @Text({ description: 'Why it is so many weeks, or none.' }) says!: string;
+}
+
 export class ExtraPayTax {
   @Amount() amount!: number;
   @Amount() tax!: number;
@@ -72,6 +87,10 @@ export class TerminationResult {
   @Amount({ ...auOrNull, description: 'AU only. What the Act gives beyond the balance.' })
   lsl_shortfall_hours?: number | null;
   @Amount(auOrNull) lsl_shortfall_amount?: number | null;
+  @ObjectOf(() => LeastPayment, { ...auOrNull, description: 'AU only. The least notice of the Fair Work Act.' })
+  minimum_notice?: LeastPayment | null;
+  @ObjectOf(() => LeastPayment, { ...auOrNull, description: 'AU only. The least redundancy pay of the Fair Work Act.' })
+  minimum_redundancy?: LeastPayment | null;
   @Amount(au) unused_lsl_pre_august_1978?: number;
   @Amount(au) unused_lsl_august_1978_to_august_1993?: number;
   @Amount(au) unused_lsl_post_august_1993?: number;

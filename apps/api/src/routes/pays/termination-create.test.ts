@@ -17,14 +17,19 @@ const amounts = Object.entries(terminationFields).flatMap(([name, { schema }]) =
 
 /** The members of `AuTerminationFacts` that a request may say. */
 const factsOfTheEmployer = [
+  'continuousServiceFrom',
   'earlierEtps',
   'holidayHoursBefore18August1993',
   'isAdvanceRecoveryAgreed',
+  'isApprentice',
+  'isFixedTerm',
   'isGenuineRedundancy',
   'isInvalidityCertified',
   'isLslShortfallPaid',
   'isPressingNecessity',
   'isSeriousMisconduct',
+  'isSmallBusiness',
+  'isTrainingArrangement',
   'isUnusedRdoPaid',
   'isUnusedToilPaid',
   'lslDaysUsedAfter17August1993',
@@ -34,6 +39,8 @@ const factsOfTheEmployer = [
   'lslOrdinaryHoursWorked',
   'lslServiceFrom',
   'lslWeeklyHours',
+  'noticeGivenDate',
+  'serviceDaysNotCounted',
   'toilRatePerHour',
 ];
 

@@ -3,6 +3,7 @@ import {
   decimalText,
   described,
   oneOf,
+  wholeNumber,
   yesOrNo,
   type Field,
   type FieldSet,
@@ -92,6 +93,28 @@ export const terminationFields = {
     yesOrNo,
     'AU only. Pays what the Act of the state gives beyond the balance of long service leave. Default false, with a warning.',
   ),
+  notice_given_date: described(
+    day,
+    'AU only. The day on which the employer gave notice; what of the least notice was given before the last day needs no payment. Left out, none was.',
+  ),
+  continuous_service_from: described(
+    day,
+    'AU only. The first day of continuous service in the sense of the Fair Work Act. Default start_date.',
+  ),
+  service_days_not_counted: described(
+    wholeNumber(0, 36_525),
+    'AU only. Days that do not count as service beside the unpaid leave of processed pays: unauthorised absence, casual employment.',
+  ),
+  is_small_business: described(
+    yesOrNo,
+    'AU only. Fewer than 15 employees with associated entities. Left out, the employees of the company are counted, with a warning.',
+  ),
+  is_fixed_term: described(yesOrNo, 'AU only. Employed for a specified time, task or season. Default false.'),
+  is_training_arrangement: described(
+    yesOrNo,
+    'AU only. Employed for the time of a training arrangement. Default false.',
+  ),
+  is_apprentice: described(yesOrNo, 'AU only. Default false.'),
   lsl_service_from: described(
     day,
     'AU only. Where service began before start_date, with an earlier owner of the business.',

@@ -59,6 +59,8 @@ interface CountryQuestions<C extends Country> {
   historyFrom(payDate: CivilDate): CivilDate;
   /** True where every pay asks about earlier ones; otherwise only bonuses and back payments do. */
   readonly everyPayAsksForHistory: boolean;
+  /** True where the end of a job is held against standards that go by the service and the number of employees. */
+  readonly endingAsksForService: boolean;
   /** The days that a stored pay is for, where the country asks for them. */
   daysPaid(input: PayTypes[C]['input']): number | null;
   /** Leave in hours before the first pay, by leave code. */

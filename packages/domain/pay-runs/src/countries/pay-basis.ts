@@ -19,6 +19,14 @@ import type { Figures, PayRecord, PayTypes } from '../domain/pay-record';
 import type { ShiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import type { PastPay } from '../ports';
 
+/** What the record knows of the service of somebody who leaves. */
+export interface ServiceOnEnding {
+  /** People whom the company employs, the one who leaves included. */
+  readonly employees: number;
+  /** Hours of unpaid leave in the processed pays since the start date. */
+  readonly unpaidLeaveHours: string;
+}
+
 /** What of a pay its calculation input is built from: its rows, the employee's record, and what earlier pays left. */
 export interface PayBasis<C extends Country = Country> {
   readonly payDate: CivilDate;
@@ -45,6 +53,8 @@ export interface PayBasis<C extends Country = Country> {
   readonly inRun: ReadonlySet<number>;
   /** Earlier pays, oldest first; undefined where no pay of the request asks about them. */
   readonly past: readonly PastPay[] | undefined;
+  /** What the end of the job is held against; undefined where the country or the pay does not ask. */
+  readonly service?: ServiceOnEnding | undefined;
   /** The processed pay in whose place this one is made. */
   readonly replaces?: PayRecord | undefined;
   /** What an earlier pay was calculated from, where the record counts as it was then. */

@@ -110,6 +110,19 @@ export interface ExtraPayTaxReadModel {
   readonly applied_personal_rate: string;
 }
 
+/** What the Fair Work Act gives at least, beside what is paid. */
+export interface LeastPaymentReadModel {
+  readonly weeks: number;
+  readonly weeks_to_pay: number;
+  readonly hours: number | null;
+  readonly rate_per_hour: number;
+  readonly amount: number | null;
+  readonly paid_amount: number;
+  readonly shortfall_amount: number | null;
+  readonly section: string;
+  readonly says: string;
+}
+
 /** Members that a termination has in Australia alone. */
 export interface AuTerminationMembers {
   readonly payment_in_lieu_type: string | null;
@@ -125,6 +138,8 @@ export interface AuTerminationMembers {
   readonly lsl_entitlement_hours: number | null;
   readonly lsl_shortfall_hours: number | null;
   readonly lsl_shortfall_amount: number | null;
+  readonly minimum_notice: LeastPaymentReadModel | null;
+  readonly minimum_redundancy: LeastPaymentReadModel | null;
   readonly unused_lsl_pre_august_1978: number;
   readonly unused_lsl_august_1978_to_august_1993: number;
   readonly unused_lsl_post_august_1993: number;

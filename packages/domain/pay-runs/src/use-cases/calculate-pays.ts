@@ -236,6 +236,7 @@ function calculatePaysOfEmployee(
       year: addFigures(account.year, beside),
       inRun,
       past: context.past.get(employeeId),
+      service: context.services.get(employeeId),
       replaces: options.replaces,
       asPaid: options.asPaid,
     });

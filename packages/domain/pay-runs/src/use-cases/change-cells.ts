@@ -136,6 +136,9 @@ async function changeOfDay(
   const employees = new Map(
     (await stores.employees.ofIds(company.id, ids)).map((employee) => [employee.id, paidBy(employee, first.payPeriod)]),
   );
+  const leaving = new Set(
+    pays.filter(({ calculationInput }) => calculationInput.termination !== null).map(({ pay }) => pay.employeeId),
+  );
   const loaded = await loadPayContext(stores, {
     company,
     payDate: first.payDate,
@@ -143,6 +146,7 @@ async function changeOfDay(
     settles: true,
     rates: false,
     asksForPast: () => true,
+    mayEnd: (id) => leaving.has(id),
     runs: 'look',
     runId: first.payRunId,
   });
@@ -176,7 +180,7 @@ async function changeOfDay(
       department: entered.value.pay.department,
       note: entered.value.pay.note,
       daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),
-      termination: terminationAsked(calculationInput),
+      termination: terminationAsked(calculationInput, employee),
       created,
       templates,
     });

@@ -65,6 +65,7 @@ export async function loadPays(stores: PayStores, request: PaysToLoad): Promise<
   }
   const asked = asksForHistory(employees, items);
   const { everyPayAsksForHistory } = countryPayroll(company.country);
+  const leaving = new Set(items.flatMap(({ termination }, i) => (isGiven(termination) ? [employees[i]!.id] : [])));
   const context = await loadPayContext(stores, {
     company,
     payDate,
@@ -72,6 +73,7 @@ export async function loadPays(stores: PayStores, request: PaysToLoad): Promise<
     settles: true,
     rates: items.some((item) => item.hours?.some((row) => isGiven(row.rateReference) || isGiven(row.rateDescription))),
     asksForPast: (id) => everyPayAsksForHistory || asked.has(id),
+    mayEnd: (id) => leaving.has(id),
     runs: request.runs,
     periodEnd: request.periodEnd,
     period:

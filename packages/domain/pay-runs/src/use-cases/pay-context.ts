@@ -1,17 +1,18 @@
 import type { Company, CompanyAllowance } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
-import { addDays, type CivilDate, type FinancialYear } from 'payroll-core';
+import { add, addDays, decimal, whole, type CivilDate, type Decimal, type FinancialYear } from 'payroll-core';
 import type { Award } from 'payroll-core/au/awards';
 import type { EndedEmployment } from '../domain/ended-employment';
 import { negateFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayPeriod } from '../domain/pay-command';
 import type { PayRun } from '../domain/pay-run';
-import type { Figures } from '../domain/pay-record';
+import type { Figures, PayRecord } from '../domain/pay-record';
 import { periodOf, type PayCalendar, type Period } from '../domain/period-of';
 import { periodPaidOn } from '../domain/period-paid-on';
 import type { CompanyRates } from '../domain/settle-hours';
 import { firstDayThatCounts, shiftsOfPeriod, type ShiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
+import type { ServiceOnEnding } from '../countries/pay-basis';
 import { countryPayroll } from '../countries/registered-countries';
 import type { Account, PayWithInput, LedgerEntry, PastPay, PayStores } from '../ports';
 import { accountWith } from './account-with';
@@ -44,6 +45,8 @@ export interface PayContext {
   readonly findAward: (code: string) => Award | undefined;
   /** Employments before the present one, of those who are paid for days before it. */
   readonly ended: readonly EndedEmployment[];
+  /** Of those whose job ends with these pays, where the country asks for it. */
+  readonly services: ReadonlyMap<number, ServiceOnEnding>;
 }
 
 export interface ContextWanted {
@@ -56,6 +59,8 @@ export interface ContextWanted {
   readonly rates: boolean;
   /** Whether this employee, with these standing items, has a pay that asks about earlier ones. */
   readonly asksForPast: (employeeId: number, parts: readonly Part[]) => boolean;
+  /** Whether the job of this employee, with these entries, may end with a pay; nobody's, unless given. */
+  readonly mayEnd?: (employeeId: number, parts: readonly Part[]) => boolean;
   /** `open` makes a run that is not there; `look` only imagines it. */
   readonly runs: 'open' | 'look';
   /** The run to use instead, where the pays are in one already, by its number or as it was read: its days never change. */
@@ -117,7 +122,45 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
     shifts: await approvedShifts(stores, company, employees, runs),
     findAward: (code) => stores.awards.find(code),
     ended: await endedBefore(stores, employees, runs),
+    services: await servicesOf(
+      stores,
+      company,
+      payroll.endingAsksForService
+        ? employees.filter(({ id }) => wanted.mayEnd?.(id, parts.get(id) ?? []) === true)
+        : [],
+    ),
   };
+}
+
+/** What the record knows of the service of those who leave. */
+async function servicesOf(
+  stores: PayStores,
+  { id: companyId, customerId }: Company,
+  leaving: readonly Employee[],
+): Promise<ReadonlyMap<number, ServiceOnEnding>> {
+  const services = new Map<number, ServiceOnEnding>();
+  if (leaving.length === 0) return services;
+  const active = await stores.roster.activeIn(companyId);
+  for (const { id, details } of leaving) {
+    const employees = new Set([...active, id]).size;
+    const paid = await stores.pays.list({
+      customerId,
+      companyId,
+      employeeId: id,
+      from: details.start_date,
+      status: 'processed',
+    });
+    services.set(id, { employees, unpaidLeaveHours: unpaidLeaveIn(paid) });
+  }
+  return services;
+}
+
+function unpaidLeaveIn(pays: readonly PayRecord[]): string {
+  let hours: Decimal = whole(0);
+  for (const { result } of pays) {
+    for (const row of result.leave) if (row.leaveType === 'UNPAID') hours = add(hours, decimal(row.hours));
+  }
+  return hours.toString();
 }
 
 async function endedBefore(

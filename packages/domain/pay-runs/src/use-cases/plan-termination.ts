@@ -13,12 +13,13 @@ import { refusal, type PaysRefusal, type PaysRefusalCode } from '../domain/pays-
 import { plannedTermination } from '../domain/planned-termination';
 import type { PayStores } from '../ports';
 import { allOrNothing } from './all-or-nothing';
-import { calculatePays } from './calculate-pays';
+import { calculatePays, type PreparedPay } from './calculate-pays';
 import { voidPay } from './change-pay';
 import { companyOf } from './company-of';
 import { asPaysRefusal } from './end-employment';
 import { loadPays } from './load-pays';
 import type { PaysDependencies } from './pays-dependencies';
+import { previewOf } from './preview-pays';
 import { changeRuns } from './save-pays';
 import { stagePays } from './stage-pays';
 
@@ -47,6 +48,8 @@ export interface PlanOfEmployee {
   readonly request: TerminationRequest;
   /** The final pay, once the run of the last day is open. */
   readonly stagedPay: { readonly payId: number; readonly payRunId: number } | null;
+  /** The final pay: as it is staged, or as it would be on the last day; undefined where there is no law for that day yet. */
+  readonly finalPay: PayRecord | undefined;
 }
 
 /**
@@ -96,24 +99,36 @@ export function cancelPlannedTermination(deps: PaysDependencies) {
     });
 }
 
-export function readPlannedTermination(deps: Pick<PaysDependencies, 'reading'>) {
+export function readPlannedTermination(deps: Pick<PaysDependencies, 'reading' | 'clock'>) {
   return (query: OnePlan): Promise<Result<PlanOfEmployee, PaysRefusal>> =>
     deps.reading.run(async (stores) => {
       const employee = await stores.employees.find(query.employeeId);
       if (employee === undefined || employee.customerId !== query.customerId) return noSuchEmployee();
-      return planOf(stores, employee);
+      const company = await stores.companies.find(employee.companyId);
+      return company === undefined ? noSuchEmployee() : planOf(stores, company, employee, deps.clock.now());
     });
 }
 
-async function planOf(stores: PayStores, employee: Employee): Promise<Result<PlanOfEmployee, PaysRefusal>> {
+async function planOf(
+  stores: PayStores,
+  company: Company,
+  employee: Employee,
+  moment: number,
+): Promise<Result<PlanOfEmployee, PaysRefusal>> {
   const stored = await entryOf(stores, employee);
   const planned = stored === undefined ? undefined : plannedTermination([stored]);
   if (stored === undefined || planned === undefined) return notPlanned();
   const staged = (await pendingOf(stores, employee)).find(({ termination }) => termination !== null);
+  const ahead =
+    staged === undefined
+      ? await judge(stores, company, employee, planned.terminationDate, planned.request)
+      : accepted(undefined);
+  const finalPay = ahead.ok && ahead.value !== undefined ? previewOf(ahead.value, moment).pay : staged;
   return accepted({
     employeeId: employee.id,
     version: stored.id,
     ...planned,
+    finalPay,
     stagedPay: staged === undefined ? null : { payId: staged.id, payRunId: staged.payRunId },
   });
 }
@@ -166,14 +181,14 @@ async function unstage(
 
 const noLaw: ReadonlySet<PaysRefusalCode> = new Set(['pay/no-law-for-date', 'pay/no-law-for-employee']);
 
-/** Judged as the final pay would be on the last day, as far as there is confirmed law for that day. */
+/** The final pay as it would be on the last day; undefined where there is no confirmed law for that day. */
 async function judge(
   stores: PayStores,
   company: Company,
   employee: Employee,
   lastDay: CivilDate,
   termination: TerminationRequest,
-): Promise<Result<undefined, PaysRefusal>> {
+): Promise<Result<PreparedPay | undefined, PaysRefusal>> {
   const loaded = await loadPays(stores, {
     company,
     payDate: lastDay,
@@ -187,7 +202,8 @@ async function judge(
   const done = loaded.ok
     ? calculatePays(loaded.value.context, loaded.value.wanted, { redistributeTaxByGross: false })
     : loaded;
-  if (done.ok || noLaw.has(done.error.code)) return accepted(undefined);
+  if (done.ok) return accepted(done.value[0]);
+  if (noLaw.has(done.error.code)) return accepted(undefined);
   const { index: _index, ...error } = done.error;
   return { ok: false, error };
 }
@@ -213,7 +229,7 @@ async function restage(
   }
   const { rates } = nowIn(company, deps.clock);
   await stores.announcements.add([employeeAnnouncement('employee.updated', employee, rates)]);
-  return planOf(stores, employee);
+  return planOf(stores, company, employee, moment);
 }
 
 function hasPassed(lastDay: CivilDate, today: CivilDate) {

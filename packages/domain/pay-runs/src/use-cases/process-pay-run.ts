@@ -193,6 +193,9 @@ async function complete(
       .filter((_pay, i) => lines[i]!.bonuses.length + lines[i]!.backPayments.length > 0)
       .map(({ employeeId }) => employeeId),
   );
+  const leaving = new Set(
+    staged.filter(({ calculationInput }) => calculationInput.termination !== null).map(({ employeeId }) => employeeId),
+  );
   const { everyPayAsksForHistory } = countryPayroll(company.country);
   const context = await loadPayContext(stores, {
     company,
@@ -202,6 +205,7 @@ async function complete(
     rates: false,
     // A bonus or a back payment may be taxed with earlier pays.
     asksForPast: (id) => everyPayAsksForHistory || hasPayments.has(id),
+    mayEnd: (id) => leaving.has(id),
     runs: 'look',
     // With the id 0 no statement looks for processed pays of the run: it has none.
     run: mayHoldProcessed ? run : { ...run, id: 0 },
@@ -213,7 +217,7 @@ async function complete(
     department,
     note,
     daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),
-    termination: terminationAsked(calculationInput),
+    termination: terminationAsked(calculationInput, employees.get(employeeId)!),
     created: [],
     templates: [],
   }));

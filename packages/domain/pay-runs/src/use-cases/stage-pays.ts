@@ -95,6 +95,7 @@ async function preparePays(
     // A standing bonus may be spread over earlier pays, and a termination is valued by them.
     asksForPast: (_id, parts) =>
       payroll.everyPayAsksForHistory || parts.some(({ kind }) => kind === 'bonus' || kind === 'planned-termination'),
+    mayEnd: (_id, parts) => isLastRun(plannedTermination(parts), run),
     runs: 'look',
     run,
   });
@@ -118,6 +119,10 @@ async function preparePays(
   }
   const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
   return prepared.ok ? accepted({ context, pays: prepared.value }) : prepared;
+}
+
+function isLastRun(planned: PlannedTermination | undefined, { startDate, endDate }: RunOfPay): boolean {
+  return planned !== undefined && planned.terminationDate >= startDate && planned.terminationDate <= endDate;
 }
 
 type Saving = Pick<PaysToStage, 'payDate' | 'batch' | 'moment'>;

@@ -28,6 +28,8 @@ export interface AuTerminationInput {
     | null;
   /** What only the employer knows; every member has the usual answer as its default. */
   readonly facts?: AuTerminationFacts | null;
+  /** What the least notice and redundancy pay are worked out from. Left out, they are not worked out. */
+  readonly standards?: AuStandardsInput | null;
   /** Let figures through that nobody has confirmed for this date. */
   readonly allowUnconfirmed?: boolean;
 }
@@ -140,4 +142,27 @@ export interface AuTerminationFacts {
   readonly isLslShortfallPaid?: boolean;
   /** The tax office's own guide has notice under O even when the redundancy is genuine. Default R. */
   readonly noticeEtpCode?: 'R' | 'O' | null;
+}
+
+/** What the National Employment Standards go by at the end of an employment. */
+export interface AuStandardsInput {
+  /** Ordinary hours of a week. Without them the weeks are told and no amount. */
+  readonly weeklyHours?: Amount | null;
+  /** The first day of continuous service; default the start date. */
+  readonly serviceFrom?: string | null;
+  /** Days of unpaid leave that the pays of the service show. Default 0. */
+  readonly unpaidLeaveDays?: number | null;
+  /** Further days that do not count as service: unauthorised absence, casual employment. Default 0. */
+  readonly daysNotCounted?: number | null;
+  /** The day on which the employer gave notice. Left out, none was given before the last day. */
+  readonly noticeGivenOn?: string | null;
+  /** Employees of the employer, the one who leaves included. Left out, the employer is no small business. */
+  readonly employees?: number | null;
+  /** Whether it is a small business, whatever their number. */
+  readonly isSmallBusiness?: boolean | null;
+  /** Employed for a specified time, task or season. Default false. */
+  readonly isFixedTerm?: boolean | null;
+  /** Employed for the time of a training arrangement. Default false. */
+  readonly isTrainingArrangement?: boolean | null;
+  readonly isApprentice?: boolean | null;
 }

@@ -5,6 +5,10 @@ import type { Dated } from '../../statutory/dated';
 import { etp, type EtpRules } from '../etp/etp-rules';
 import { etpTaxFreeComponent, type TaxFreeComponentRules } from '../etp-tax-free-component/tax-free-component-rules';
 import { genuineRedundancy, type GenuineRedundancyRules } from '../genuine-redundancy/genuine-redundancy-rules';
+import {
+  noticeAndRedundancy,
+  type NoticeAndRedundancyRules,
+} from '../notice-and-redundancy/notice-and-redundancy-rules';
 import { longServiceLeave, type LongServiceLeaveRules } from '../long-service-leave/long-service-leave-rules';
 import { unusedLeave, type UnusedLeaveRules } from '../unused-leave/unused-leave-rules';
 import { specialSchedules } from '../withholding/special-schedules';
@@ -19,6 +23,7 @@ export interface AuTerminationRules {
   readonly taxFreeComponent: Dated<TaxFreeComponentRules>;
   readonly genuineRedundancy: Dated<GenuineRedundancyRules>;
   readonly longServiceLeave: Dated<LongServiceLeaveRules>;
+  readonly noticeAndRedundancy: Dated<NoticeAndRedundancyRules>;
 }
 
 /** Refuses a pay date for which one of them is not known. */
@@ -39,6 +44,8 @@ export function auTerminationRules(
   if (!redundancy.ok) return redundancy;
   const longService = inForce(longServiceLeave, payDate, options);
   if (!longService.ok) return longService;
+  const standards = inForce(noticeAndRedundancy, payDate, options);
+  if (!standards.ok) return standards;
   const special =
     declaration === undefined ? accepted(undefined) : specialSchedules(declaration, false, payDate, options);
   if (!special.ok) return special;
@@ -49,5 +56,6 @@ export function auTerminationRules(
     taxFreeComponent: taxFreeComponent.value,
     genuineRedundancy: redundancy.value,
     longServiceLeave: longService.value,
+    noticeAndRedundancy: standards.value,
   });
 }

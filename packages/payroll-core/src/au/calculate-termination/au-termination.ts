@@ -64,6 +64,21 @@ export interface AuTermination {
   /** Taxable pay of this financial year so far, this pay's ordinary earnings included, ETPs left out. */
   readonly yearToDateTaxableIncome: Aud;
   readonly earlierEtps: readonly EarlierEtp[];
+  /** What the least notice and redundancy pay are worked out from. */
+  readonly standards:
+    | {
+        readonly weeklyHours: Decimal | undefined;
+        readonly serviceFrom: CivilDate | undefined;
+        /** Unpaid leave included. */
+        readonly daysNotCounted: number;
+        readonly noticeGivenOn: CivilDate | undefined;
+        readonly employees: number | undefined;
+        readonly isSmallBusiness: boolean | undefined;
+        readonly isFixedTerm: boolean;
+        readonly isTrainingArrangement: boolean;
+        readonly isApprentice: boolean;
+      }
+    | undefined;
   readonly facts: {
     /** Undefined where nobody said so; then true is assumed. */
     readonly isGenuineRedundancy: boolean | undefined;

@@ -4,6 +4,7 @@ export { terminationInPay } from './termination-in-pay';
 export { balanceMovements, type BalanceMovement } from './balance-movement';
 export type {
   AuLeaveByPeriod,
+  AuStandardsInput,
   AuTaxSummaryInput,
   AuTerminationEmployee,
   AuTerminationFacts,
@@ -11,6 +12,7 @@ export type {
   AuTerminationRequest,
 } from './au-termination-input';
 export type { AuTerminationFigures, AuTerminationResult, EtpCapUse, TaxSummary } from './au-termination-result';
+export type { LeastOnEnding, LeastPayment } from './least-on-ending';
 export type { ReportedAmount } from './report-lump-sums';
 export {
   auTerminationWarningCodes,

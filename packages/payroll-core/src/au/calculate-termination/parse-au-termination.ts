@@ -26,6 +26,7 @@ const inputMembers: ReadonlySet<string> = new Set([
   'yearToDate',
   'earlierEtps',
   'facts',
+  'standards',
   'allowUnconfirmed',
 ]);
 const employeeMembers: ReadonlySet<string> = new Set([
@@ -71,6 +72,23 @@ const factMembers: ReadonlySet<string> = new Set([
   'isLslShortfallPaid',
   'noticeEtpCode',
 ]);
+
+const standardsMembers: ReadonlySet<string> = new Set([
+  'weeklyHours',
+  'serviceFrom',
+  'unpaidLeaveDays',
+  'daysNotCounted',
+  'noticeGivenOn',
+  'employees',
+  'isSmallBusiness',
+  'isFixedTerm',
+  'isTrainingArrangement',
+  'isApprentice',
+]);
+
+/** More than any service has days, and any employer employees. */
+const MOST_DAYS = 36_525;
+const MOST_EMPLOYEES = 10_000_000;
 
 const frequencies: Readonly<Record<AuPayPeriod, WithholdingFrequency>> = {
   WEEKLY: 'weekly',
@@ -208,12 +226,23 @@ function readRest(
     reader.refuse('date/out-of-order', 'earlierEtps', message);
   }
   const facts = reader.inside(source, 'facts', factMembers, (part) => readFacts(reader, part)) ?? readFacts(reader, {});
+  const standards = reader.inside(source, 'standards', standardsMembers, (part) => readStandards(reader, part));
+  const terminationDate = request.terminationDate ?? noDay;
+  for (const name of ['serviceFrom', 'noticeGivenOn'] as const) {
+    const day = standards?.[name];
+    if (day === undefined || day <= terminationDate) continue;
+    reader.refuse(
+      'date/out-of-order',
+      `standards.${name}`,
+      `${name} ${day} is after the last day, ${terminationDate}.`,
+    );
+  }
   reader.flag(source, 'allowUnconfirmed', false);
   const { declaration, normalEarnings, ...rest } = employee;
   return {
     ...rest,
     payDate,
-    terminationDate: request.terminationDate ?? noDay,
+    terminationDate,
     reason: request.reason ?? 'TERMINATION',
     request,
     taxSummaries,
@@ -221,6 +250,7 @@ function readRest(
     normalPay: { earnings: normalEarnings, frequency: frequencies[payPeriod], declaration },
     yearToDateTaxableIncome: yearToDate ?? zero,
     earlierEtps,
+    standards,
     facts,
   };
 }
@@ -322,6 +352,21 @@ function readEarlierEtp(reader: InputReader, row: Source): EarlierEtp {
     paidOn: reader.required(reader.date(row, 'paidOn'), 'paidOn', noDay),
     taxableComponent: reader.required(reader.dollars(row, 'taxableComponent'), 'taxableComponent', zero),
     isSameTermination: reader.flag(row, 'isSameTermination', false),
+  };
+}
+
+function readStandards(reader: InputReader, part: Source): NonNullable<AuTermination['standards']> {
+  return {
+    weeklyHours: reader.positive(part, 'weeklyHours'),
+    serviceFrom: reader.date(part, 'serviceFrom'),
+    daysNotCounted:
+      (reader.count(part, 'unpaidLeaveDays', MOST_DAYS) ?? 0) + (reader.count(part, 'daysNotCounted', MOST_DAYS) ?? 0),
+    noticeGivenOn: reader.date(part, 'noticeGivenOn'),
+    employees: reader.count(part, 'employees', MOST_EMPLOYEES),
+    isSmallBusiness: reader.flag(part, 'isSmallBusiness', undefined),
+    isFixedTerm: reader.flag(part, 'isFixedTerm', false),
+    isTrainingArrangement: reader.flag(part, 'isTrainingArrangement', false),
+    isApprentice: reader.flag(part, 'isApprentice', false),
   };
 }
 

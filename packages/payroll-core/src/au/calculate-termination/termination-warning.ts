@@ -35,6 +35,10 @@ export const auTerminationWarningCodes = [
   'au.termination/rdo-not-paid',
   'au.termination/toil-not-paid',
   'au.termination/transfer-pays-out-leave',
+  'au.termination/notice-below-minimum',
+  'au.termination/redundancy-below-minimum',
+  'au.termination/minimum-not-compared',
+  'au.termination/small-business-assumed',
 ] as const;
 
 /** The codes of warnings on an Australian termination. */

@@ -23,7 +23,7 @@ import { employeeAsPaid } from '../as-paid';
 import { auPayFacts } from './au-plausibility';
 import { auSuperTiming } from './au-super-timing';
 import { auTaxDeclaration } from './au-tax-declaration';
-import { earlierInstalments, leaveOfService, splitTerminationFacts } from './au-termination-facts';
+import { earlierInstalments, leaveOfService, splitTerminationFacts, standardsOfService } from './au-termination-facts';
 import type { Mutable } from '../mutable';
 
 /** Everything payroll-core asks about an Australian pay. */
@@ -232,13 +232,14 @@ export function superQuarter(payDate: CivilDate): SuperQuarter {
 
 /** Unused leave is valued after the leave that the final pay itself earns and takes. */
 function auTermination(
-  { employee, year, financialYear }: PayBasis<'AU'>,
+  { employee, year, financialYear, service }: PayBasis<'AU'>,
   termination: TerminationRequest,
   input: au.AuPayInput,
 ): Result<au.AuTerminationInput, PaysRefusal> {
   const { details } = employee;
   const isCasual = details.employment_status === 'Casual';
-  const hoursOfWeek = weeklyHours(employee);
+  const standardWeek = weeklyHours(employee);
+  const hoursOfWeek = isCasual || !isPositive(decimal(standardWeek)) ? undefined : standardWeek;
   const request: au.AuTerminationInput = {
     payDate: input.payDate,
     payPeriod: input.payPeriod,
@@ -255,10 +256,13 @@ function auTermination(
       // Without a week of standard hours, as for casuals, leave is counted by the hours of the whole service, which only the
       // employer knows.
       ...leaveOfService(termination, {
-        weeklyHours: isCasual || !isPositive(decimal(hoursOfWeek)) ? undefined : hoursOfWeek,
+        weeklyHours: hoursOfWeek,
         hoursPerDay: details.standard_hours_per_day,
       }),
     },
+    ...(service === undefined
+      ? {}
+      : { standards: standardsOfService(termination, { weeklyHours: hoursOfWeek, service }) }),
   };
   const told = earlierInstalments(termination);
   // Of the year's earlier terminations only the sum is known; its day matters only for the year it is in.

@@ -20,6 +20,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   // Methods B(i) and B(ii) ask about the pays of the financial year.
   historyFrom: (payDate) => auFinancialYear(payDate).firstDay,
   everyPayAsksForHistory: false,
+  endingAsksForService: true,
   daysPaid: ({ daysPaid }) => daysPaid ?? null,
   openingLeave: auOpeningLeave,
   openingYear: auOpeningYear,

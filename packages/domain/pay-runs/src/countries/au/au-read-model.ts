@@ -1,8 +1,10 @@
 import { awardCheckReadModel } from '../../domain/award-check';
 import { jsonNumber, jsonNumberOrNull } from '../../domain/json-number';
-import type { AuPayRecord } from '../../domain/pay-record';
-import type { AuTerminationMembers, CountryPayMembers } from '../../domain/pay-read-model-types';
+import type { AuPayRecord, AuTerminationFigures } from '../../domain/pay-record';
+import type { AuTerminationMembers, CountryPayMembers, LeastPaymentReadModel } from '../../domain/pay-read-model-types';
 import { adjustmentIn, rowId } from '../../domain/pay-rows-read-model';
+
+type AuLeastPayment = NonNullable<AuTerminationFigures['leastOnEnding']>['notice'];
 
 export function auPayMembers(pay: AuPayRecord): CountryPayMembers {
   const { result } = pay;
@@ -62,6 +64,8 @@ export function auTerminationMembers({ termination }: AuPayRecord): AuTerminatio
     lsl_entitlement_hours: jsonNumberOrNull(termination.lslEntitlementHours ?? null),
     lsl_shortfall_hours: jsonNumberOrNull(termination.lslShortfallHours ?? null),
     lsl_shortfall_amount: jsonNumberOrNull(termination.lslShortfallAmount ?? null),
+    minimum_notice: leastPayment(termination.leastOnEnding?.notice),
+    minimum_redundancy: leastPayment(termination.leastOnEnding?.redundancy),
     unused_lsl_pre_august_1978: jsonNumber(termination.unusedLslPreAugust1978),
     unused_lsl_august_1978_to_august_1993: jsonNumber(termination.unusedLslAugust1978ToAugust1993),
     unused_lsl_post_august_1993: jsonNumber(termination.unusedLslPostAugust1993),
@@ -88,6 +92,22 @@ export function auTerminationMembers({ termination }: AuPayRecord): AuTerminatio
   };
 }
 
+/** Terminations that were stored before the least payments were worked out have none. */
+function leastPayment(least: AuLeastPayment | undefined): LeastPaymentReadModel | null {
+  if (least === undefined) return null;
+  return {
+    weeks: jsonNumber(least.weeks),
+    weeks_to_pay: jsonNumber(least.weeksToPay),
+    hours: jsonNumberOrNull(least.hours),
+    rate_per_hour: jsonNumber(least.ratePerHour),
+    amount: jsonNumberOrNull(least.amount),
+    paid_amount: jsonNumber(least.paidAmount),
+    shortfall_amount: jsonNumberOrNull(least.shortfallAmount),
+    section: least.section,
+    says: least.says,
+  };
+}
+
 /** A record by name, so that a member that is added does not compile until it is named here. */
 const named: Readonly<Record<keyof AuTerminationMembers, true>> = {
   payment_in_lieu_type: true,
@@ -103,6 +123,8 @@ const named: Readonly<Record<keyof AuTerminationMembers, true>> = {
   lsl_entitlement_hours: true,
   lsl_shortfall_hours: true,
   lsl_shortfall_amount: true,
+  minimum_notice: true,
+  minimum_redundancy: true,
   unused_lsl_pre_august_1978: true,
   unused_lsl_august_1978_to_august_1993: true,
   unused_lsl_post_august_1993: true,

@@ -1,5 +1,7 @@
+import { decimal, divide, isPositive, multiply, whole } from 'payroll-core';
 import type * as au from 'payroll-core/au';
 import type { TerminationRequest } from '../../domain/pay-command';
+import type { ServiceOnEnding } from '../pay-basis';
 
 /** Members of the request that payroll-core asks for as facts of the employer. */
 const factNames = [
@@ -28,6 +30,17 @@ const daysUsedNames = {
   lslDaysUsedAfter17August1993: 'after17August1993',
 } as const satisfies Record<string, keyof au.AuLeaveByPeriod>;
 
+/** Members of the request about the employment that the Fair Work Act goes by. */
+const standardsNames = {
+  noticeGivenDate: 'noticeGivenOn',
+  continuousServiceFrom: 'serviceFrom',
+  serviceDaysNotCounted: 'daysNotCounted',
+  isSmallBusiness: 'isSmallBusiness',
+  isFixedTerm: 'isFixedTerm',
+  isTrainingArrangement: 'isTrainingArrangement',
+  isApprentice: 'isApprentice',
+} as const satisfies Record<string, keyof au.AuStandardsInput>;
+
 const earlierEtpsName = 'earlierEtps' satisfies keyof au.AuTerminationInput;
 const holidayName = 'holidayHoursBefore18August1993' satisfies keyof au.AuTerminationEmployee;
 
@@ -36,6 +49,7 @@ const apart: ReadonlySet<string> = new Set([
   ...factNames,
   ...Object.keys(longServiceNames),
   ...Object.keys(daysUsedNames),
+  ...Object.keys(standardsNames),
   earlierEtpsName,
   holidayName,
 ]);
@@ -68,6 +82,53 @@ export function leaveOfService(
     ...(Object.keys(longServiceLeave).length === 0 ? {} : { longServiceLeave }),
     ...Object.fromEntries(sent.filter(([name]) => name === holidayName)),
   };
+}
+
+/** What the Fair Work Act goes by: the record's count of employees and unpaid leave, and what the request says. */
+export function standardsOfService(
+  request: TerminationRequest,
+  { weeklyHours, service }: { readonly weeklyHours: string | undefined; readonly service: ServiceOnEnding },
+): au.AuStandardsInput {
+  const unpaidLeaveDays = weeklyHours === undefined ? 0 : calendarDays(service.unpaidLeaveHours, weeklyHours);
+  return {
+    ...(weeklyHours === undefined ? {} : { weeklyHours }),
+    ...(unpaidLeaveDays === 0 ? {} : { unpaidLeaveDays }),
+    employees: service.employees,
+    ...renamed(given(request), standardsNames),
+  };
+}
+
+/** Days of the calendar that hours of leave stand for: seven for the hours of a week, what is less than a day dropped. */
+function calendarDays(hours: string, weeklyHours: string): number {
+  const days = divide(multiply(decimal(hours), whole(7)), decimal(weeklyHours), 0, 'truncate');
+  return isPositive(days) ? Number(days.toString()) : 0;
+}
+
+/** The members of the request that payroll-core takes apart from it, out of what it was given. */
+export function apartFromRequest(
+  { employee, standards, earlierEtps }: au.AuTerminationInput,
+  standardWeek: string,
+): TerminationRequest {
+  const { daysUsed, weeklyHours, ...longService } = employee.longServiceLeave ?? {};
+  const told = (earlierEtps ?? []).filter(({ isSameTermination }) => isSameTermination);
+  return {
+    ...namedBack({ ...longService, ...(weeklyHours === standardWeek ? {} : { weeklyHours }) }, longServiceNames),
+    ...namedBack(daysUsed ?? {}, daysUsedNames),
+    ...namedBack(standards ?? {}, standardsNames),
+    ...namedBack(employee, { [holidayName]: holidayName }),
+    ...(told.length === 0
+      ? {}
+      : { [earlierEtpsName]: told.map(({ paidOn, taxableComponent }) => ({ paidOn, taxableComponent })) }),
+  };
+}
+
+function namedBack(kept: object, names: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> {
+  const values = kept as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([name, inCore]) =>
+      values[inCore] === undefined || values[inCore] === null ? [] : [[name, values[inCore]] as const],
+    ),
+  );
 }
 
 function renamed(

@@ -23,6 +23,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   // Gross since the last anniversary and the earnings of 12 months before the period: two years hold both.
   historyFrom: (payDate) => addYears(payDate, -2),
   everyPayAsksForHistory: true,
+  endingAsksForService: false,
   daysPaid: ({ daysPaid }) => daysPaid ?? null,
   openingLeave: nzOpeningLeave,
   openingYear: nzOpeningYear,

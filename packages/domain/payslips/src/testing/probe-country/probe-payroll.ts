@@ -36,6 +36,7 @@ export const probePayroll: CountryPayroll = {
   hasLawOn: () => true,
   historyFrom: (payDate) => payDate,
   everyPayAsksForHistory: false,
+  endingAsksForService: false,
   daysPaid: () => null,
   openingLeave: () => ({}),
   openingYear: () => ({}),

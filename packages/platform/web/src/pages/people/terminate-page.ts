@@ -2,7 +2,7 @@ import type { Country } from '@anz-payroll/companies';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
 import { day, dollars, figureList, inWords, isNothing, payFigures, sharesBar } from '../../pay-pages';
-import type { PreviewedPay } from '@anz-payroll/pay-runs';
+import type { AuTerminationFigures, PreviewedPay } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { csrfField, dateInput, requestKeyField, shownDate, versionField } from '../form-fields';
 import { changedMeanwhile, fieldLabel, type Problems } from '../record-form';
@@ -53,6 +53,10 @@ export const yesOrNoQuestions = {
   is_invalidity_certified: 'Two doctors certified the ill health',
   is_serious_misconduct: 'Dismissed for serious misconduct',
   is_pressing_necessity: 'Left for a domestic or other pressing necessity',
+  is_small_business: 'Small business: fewer than 15 employees with associated entities',
+  is_fixed_term: 'Employed for a specified time, task or season',
+  is_training_arrangement: 'Employed for the time of a training arrangement',
+  is_apprentice: 'An apprentice',
   is_unused_holiday_paid: 'Pay unused annual leave',
   is_unused_leave_loading_paid: 'Pay leave loading on it',
   is_unused_lsl_paid: 'Pay unused long service leave',
@@ -95,6 +99,9 @@ const otherLabels = {
   pay_date: 'Pay date',
   reason: 'Reason',
   cessation_type_code: 'How it ended',
+  notice_given_date: 'Notice was given on',
+  continuous_service_from: 'Continuous service from, where not the start date',
+  service_days_not_counted: 'Days of absence that do not count as service, beside unpaid leave',
   lsl_service_from: 'Service from, where before the start date',
   earlier_etp_paid_on: 'An earlier instalment of the ETP was paid on',
   earlier_etp_amount: 'Its taxable component',
@@ -206,17 +213,22 @@ const fieldsOf: Readonly<Record<Country, (entries: Entries) => Html>> = {
 const folded: readonly string[] = [
   ...Object.keys(yesOrNoQuestions),
   ...Object.keys(leaveQuestions),
+  ...['continuous_service_from', 'service_days_not_counted'],
   ...['lsl_service_from', 'earlier_etp_paid_on', 'earlier_etp_amount'],
 ];
 
 function australianFields(entries: Entries): Html {
   return html`${choiceField('reason', reasons, entries)}
     ${choiceField('cessation_type_code', cessations, entries, 'How it ended (with the first reason)')}
-    <div class="fields">${Object.keys(australianAmounts).map((name) => decimalField(name, entries))}</div>
+    <div class="fields">
+      ${dateField('notice_given_date', entries, false)}
+      ${Object.keys(australianAmounts).map((name) => decimalField(name, entries))}
+    </div>
     <details ${folded.some((name) => name in entries.problems) ? html`open` : ''}>
       <summary>What only the employer knows</summary>
       ${Object.keys(yesOrNoQuestions).map((name) => choiceField(name, answers, entries))}
       <div class="fields">
+        ${dateField('continuous_service_from', entries, false)}${decimalField('service_days_not_counted', entries)}
         ${dateField('lsl_service_from', entries, false)}
         ${Object.keys(leaveQuestions).map((name) => decimalField(name, entries))}
         ${dateField('earlier_etp_paid_on', entries, false)}${decimalField('earlier_etp_amount', entries)}
@@ -250,6 +262,7 @@ const checklists: Readonly<Record<CompanyFrame['company']['country'], readonly s
     'Last day, notice and how it ended: here. The reason is reported with the next Single Touch Payroll event.',
     'Unused annual leave, and long service leave where it is due: in the final pay by itself.',
     'Redundancy: the reason “Redundancy” and its amount; what is tax free is worked out.',
+    'Least notice and redundancy pay under the Fair Work Act: shown in the preview beside what you enter.',
     'Hours of the last days: enter them in the pay run as usual; the final pay comes on top.',
     'Super of the final pay: in the super file of its run, with the same deadline.',
     'Payslip: within one working day of the final pay. A separation certificate on request.',
@@ -327,6 +340,7 @@ function previewCard(
         )}
       </tbody>
     </table>
+    ${leastTable(payout['leastOnEnding'])}
     ${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}${fieldsNamedIn(message)}</p>`)}
     <form method="post" action="${action}">
       ${csrfField(csrfToken)}${requestKeyField()}${versionField(planVersion)}${Object.entries(typed).map(
@@ -337,6 +351,47 @@ function previewCard(
       <button class="danger">Confirm the termination</button>
     </form>
   </section>`;
+}
+
+const leastNames = { notice: 'Notice', redundancy: 'Redundancy pay' } as const;
+
+type LeastFigures = NonNullable<AuTerminationFigures['leastOnEnding']>;
+
+/** What the Fair Work Act gives at least, beside what is entered; nothing of it is paid by itself. */
+function leastTable(told: unknown): Html {
+  if (told === undefined || told === null) return html``;
+  const least = told as LeastFigures;
+  return html`<table class="small" id="least">
+      <caption>
+        The least under the Fair Work Act 2009
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">For</th>
+          <th scope="col" class="number">Weeks</th>
+          <th scope="col" class="number">Hours</th>
+          <th scope="col" class="number">At least</th>
+          <th scope="col" class="number">Entered</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${Object.entries(leastNames).map(([name, label]) => leastRow(label, least[name as keyof typeof leastNames]))}
+      </tbody>
+    </table>
+    <p class="quiet">
+      At the base rate for ordinary hours; notice is due at the full rate, so that allowances and loadings come on top.
+      What is entered is paid.
+    </p>`;
+}
+
+function leastRow(label: string, least: LeastFigures['notice']): Html {
+  return html`<tr>
+    <th scope="row">${label}<br /><span class="quiet">${least.section}: ${least.says}</span></th>
+    <td class="number">${least.weeks}</td>
+    <td class="number">${least.hours ?? '–'}</td>
+    <td class="number">${least.amount === null ? '–' : dollars(least.amount)}</td>
+    <td class="number">${dollars(least.paidAmount)}</td>
+  </tr>`;
 }
 
 /** A warning reads as in the API; the fields that it names are links to those of this page. */

@@ -54,6 +54,13 @@ class TerminationQuery {
   @CodeOf(answers, { optional: true }) is_invalidity_certified?: string;
   @CodeOf(answers, { optional: true }) is_serious_misconduct?: string;
   @CodeOf(answers, { optional: true }) is_pressing_necessity?: string;
+  @CodeOf(answers, { optional: true }) is_small_business?: string;
+  @CodeOf(answers, { optional: true }) is_fixed_term?: string;
+  @CodeOf(answers, { optional: true }) is_training_arrangement?: string;
+  @CodeOf(answers, { optional: true }) is_apprentice?: string;
+  @Text({ optional: true, max: 20 }) notice_given_date?: string;
+  @Text({ optional: true, max: 20 }) continuous_service_from?: string;
+  @Text(decimal) service_days_not_counted?: string;
   @CodeOf(answers, { optional: true }) is_unused_holiday_paid?: string;
   @CodeOf(answers, { optional: true }) is_unused_leave_loading_paid?: string;
   @CodeOf(answers, { optional: true }) is_unused_lsl_paid?: string;
@@ -256,6 +263,8 @@ function inSnakeCase(request: TerminationRequest): Readonly<Record<string, unkno
 const dayNames: ReadonlySet<string> = new Set([
   'termination_date',
   'pay_date',
+  'notice_given_date',
+  'continuous_service_from',
   'lsl_service_from',
   'earlier_etp_paid_on',
 ]);
@@ -302,6 +311,10 @@ function problemsOf(typed: TerminationTyped): Problems | undefined {
     if (text === undefined && name !== 'termination_date' && name !== 'pay_date') continue;
     const day = typedDay(text ?? '');
     if (!day.ok) problems[name] = day.error.message;
+  }
+  const days = typed['service_days_not_counted'];
+  if (days !== undefined && !/^\d{1,5}$/.test(days)) {
+    problems['service_days_not_counted'] = 'Enter a whole number of days.';
   }
   if (typed['notice_hours'] !== undefined && typed['notice_lump_sum'] !== undefined) {
     problems['notice_lump_sum'] = 'Enter the notice in hours or as a lump sum, not both.';
@@ -371,10 +384,20 @@ function requestOf({ company }: EmployeeVisit, typed: TerminationTyped): Termina
       ...answered(yesOrNoQuestions, typed).map(([name, said]) => [name, said === 'true'] as const),
       ...answered(leaveQuestions, typed),
       ...answered(
-        { lsl_service_from: '', etp_amount: '', non_etp_amount: '', redundancy_tax_free_pilon_component: '' },
+        {
+          notice_given_date: '',
+          continuous_service_from: '',
+          lsl_service_from: '',
+          etp_amount: '',
+          non_etp_amount: '',
+          redundancy_tax_free_pilon_component: '',
+        },
         typed,
       ),
     ]),
+    ...(typed['service_days_not_counted'] === undefined
+      ? {}
+      : { serviceDaysNotCounted: Number(typed['service_days_not_counted']) }),
     ...earlierInstalment(typed),
   };
 }

@@ -1,0 +1,157 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+
+jest.setTimeout(240_000);
+
+interface Least {
+  readonly weeks: number;
+  readonly weeks_to_pay: number;
+  readonly hours: number | null;
+  readonly amount: number | null;
+  readonly paid_amount: number;
+  readonly shortfall_amount: number | null;
+  readonly section: string;
+}
+
+interface Ended {
+  readonly pay_id: number;
+  readonly payment_in_lieu_amount: number;
+  readonly redundancy_amount: number;
+  readonly lsl_entitlement_hours: number | null;
+  readonly minimum_notice: Least | null;
+  readonly minimum_redundancy: Least | null;
+  readonly warnings: readonly { readonly code: string }[];
+}
+
+/**
+ * Fair Work Act 2009 (Cth) s 117 and 119. The employees earn $40 for each of 38 hours a week, $1,520, and were born in 1990.
+ * Today is Sunday 15 November 2026.
+ */
+describe.each(testEngines)('the least notice and redundancy pay on $engine', (engine) => {
+  let api: PayService;
+  let employer: Employer;
+  beforeAll(async () => {
+    api = await startPayService(engine);
+    api.setNow(Date.UTC(2026, 10, 15, 1));
+  }, 240_000);
+  beforeEach(async () => {
+    employer = await api.employer();
+  });
+  afterAll(() => api.close(), 60_000);
+
+  const hire = (fields: object) => employer.hire('au', { date_of_birth: '1990-05-05', ...fields });
+  const end = (id: number, body: object) =>
+    employer.call('POST', `/api/employees/${id}/terminate`, {
+      ...{ termination_date: '2026-11-13', pay_date: '2026-11-13', is_genuine_redundancy: true },
+      ...body,
+    });
+  const least = (ended: unknown) => {
+    const { minimum_notice: notice, minimum_redundancy: redundancy, warnings } = ended as Ended;
+    const told = (part: Least | null) => [part?.weeks, part?.amount, part?.shortfall_amount, part?.section];
+    const codes = warnings.map(({ code }) => code).filter((code) => /minimum|small-business/.test(code));
+    return { notice: told(notice), redundancy: told(redundancy), codes };
+  };
+
+  test('are shown beside what is paid, which stays as it was entered', async () => {
+    const id = await hire({ start_date: '2020-11-16' });
+    const body = {
+      ...{ reason: 'REDUNDANCY', redundancy_amount: '10000', is_small_business: false },
+      ...{ is_payment_in_lieu_paid: true, payment_in_lieu_type: 'NOTICE_HOURS', notice_hours: '76' },
+    };
+    const { pay_date: _, ...termination } = { pay_date: '', termination_date: '2026-11-13', ...body };
+    const preview = await employer.call('POST', `/api/company/${employer.au}/pays/preview?pay_date=2026-11-13`, [
+      { employee_id: id, termination: { ...termination, is_genuine_redundancy: true } },
+    ]);
+    const [previewed] = preview.body as [{ termination: Ended; warnings: Ended['warnings'] }];
+    const ended = (await end(id, body)).body as Ended;
+    // Five years and 363 days: four weeks of notice, 6,080, of which 3,040 is paid; ten weeks of redundancy pay, 15,200.
+    const expected = {
+      notice: [4, 6080, 3040, 's 117(3)'],
+      redundancy: [10, 15_200, 5200, 's 119(2)'],
+      codes: ['au.termination/notice-below-minimum', 'au.termination/redundancy-below-minimum'],
+    };
+    expect(least(ended)).toEqual(expected);
+    expect(least({ ...previewed.termination, warnings: previewed.warnings })).toEqual(expected);
+    expect([ended.payment_in_lieu_amount, ended.redundancy_amount]).toEqual([3040, 10_000]);
+    expect(least((await employer.call('GET', `/api/employees/${id}/termination`)).body)).toEqual(expected);
+    const why = await employer.call('GET', `/api/company/${employer.au}/pays/${ended.pay_id}/explanation`);
+    expect(JSON.stringify(why.body)).toContain('s 119(2): 10 weeks from 5 years');
+  });
+
+  test('unpaid leave of the pays does not count as service', async () => {
+    const id = await hire({ start_date: '2025-11-10' });
+    // A week of it is seven days: from 10 November 2025 to 13 November 2026 is a year and four days.
+    await employer.call('PUT', `/api/company/${employer.au}/pays/create?pay_date=2026-10-16`, [
+      {
+        employee_id: id,
+        leave: [{ description: 'Unpaid', leave_type: 'UNPAID', date: '2026-10-12', hours: '38' }],
+      },
+    ]);
+    const ended = await end(id, { reason: 'REDUNDANCY', is_small_business: false });
+    expect(least(ended.body)).toMatchObject({
+      notice: [1, 1520, 1520, 's 117(3)'],
+      redundancy: [0, 0, 0, 's 121(1)(a)'],
+    });
+    const other = await hire({ start_date: '2025-11-10' });
+    const without = await end(other, { reason: 'REDUNDANCY', is_small_business: false });
+    expect(least(without.body)).toMatchObject({
+      notice: [2, 3040, 3040, 's 117(3)'],
+      redundancy: [4, 6080, 6080, 's 119(2)'],
+    });
+  });
+
+  test('fifteen employees of the company are no small business', async () => {
+    const ids: number[] = [];
+    for (let i = 0; i < 15; i++) ids.push(await hire({ start_date: '2020-11-16' }));
+    expect(least((await end(ids[0]!, { reason: 'REDUNDANCY' })).body).redundancy[3]).toBe('s 119(2)');
+    expect(least((await end(ids[1]!, { reason: 'REDUNDANCY' })).body)).toMatchObject({
+      redundancy: [0, 0, 0, 's 121(1)(b)'],
+      codes: ['au.termination/notice-below-minimum', 'au.termination/small-business-assumed'],
+    });
+  });
+
+  test('service begins anew after a reinstatement, unless somebody says since when it goes on', async () => {
+    const id = await hire({ start_date: '2016-11-14' });
+    await end(id, { termination_date: '2026-10-16', pay_date: '2026-10-16' });
+    await employer.call('POST', `/api/employees/${id}/reinstate`, { start_date: '2026-10-19' });
+    const preview = async (more: object) => {
+      const answer = await employer.call('POST', `/api/company/${employer.au}/pays/preview?pay_date=2026-11-13`, [
+        { employee_id: id, termination: { termination_date: '2026-11-13', cessation_type_code: 'F', ...more } },
+      ]);
+      return (answer.body as [{ termination: Ended }])[0].termination.minimum_notice!.weeks;
+    };
+    expect(await preview({})).toBe(1);
+    expect(await preview({ continuous_service_from: '2016-11-14' })).toBe(4);
+    expect(await preview({ continuous_service_from: '2016-11-14', is_serious_misconduct: true })).toBe(0);
+  });
+
+  test('a plan tells them, and its final pay keeps every member that was sent', async () => {
+    const id = await hire({ start_date: '2020-11-16', state: 'NSW' });
+    const path = `/api/employees/${id}/planned-termination`;
+    const planned = await employer.call('PUT', path, {
+      ...{
+        termination_date: '2026-11-20',
+        reason: 'REDUNDANCY',
+        redundancy_amount: '20000',
+        is_genuine_redundancy: true,
+      },
+      ...{ is_small_business: false, notice_given_date: '2026-11-06', continuous_service_from: '2014-11-17' },
+      ...{ lsl_service_from: '2014-11-17', lsl_hours_taken: '10', lsl_weekly_hours: '20' },
+    });
+    // More than five years: four weeks of notice, two of them given. Twelve years: twelve weeks, 18,240.
+    const expected = { notice: [4, 3040, 3040, 's 117(3)'], redundancy: [12, 18_240, 0, 's 119(2)'] };
+    expect(least(planned.body)).toMatchObject(expected);
+    expect(least((await employer.call('GET', path)).body)).toMatchObject(expected);
+    const run = await employer.call('POST', `/api/company/${employer.au}/pay-runs`, {
+      pay_period: 'WEEKLY',
+      pay_date: '2026-11-20',
+    });
+    const { pay_run_id: runId } = run.body as { pay_run_id: number };
+    expect(least((await employer.call('GET', path)).body)).toMatchObject(expected);
+    await employer.call('POST', `/api/company/${employer.au}/pay-runs/${runId}/process`);
+    const ended = (await employer.call('GET', `/api/employees/${id}/termination`)).body as Ended;
+    expect(least(ended)).toMatchObject(expected);
+    // NSW: 12 years and 4 days × 0.86667 weeks = 10.409538, of 20 hours, less the 10 taken.
+    expect(ended.lsl_entitlement_hours).toBe(198.19076);
+  });
+});

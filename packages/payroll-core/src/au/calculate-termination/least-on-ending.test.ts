@@ -1,0 +1,158 @@
+import { explainAsText } from '../../trace';
+import { calculateTermination, type AuTerminationInput, type AuTerminationResult } from '.';
+
+interface Parts {
+  readonly termination?: Partial<AuTerminationInput['termination']>;
+  readonly employee?: Partial<AuTerminationInput['employee']>;
+  readonly facts?: AuTerminationInput['facts'];
+  readonly standards?: AuTerminationInput['standards'];
+}
+
+/** Eight years and some weeks at $40 for each of 38 hours a week, 45 years old: notice 4 + 1 weeks, redundancy 14 weeks. */
+function calculate({ termination, employee, facts, standards }: Parts) {
+  return calculateTermination({
+    payDate: '2026-10-30',
+    payPeriod: 'WEEKLY',
+    termination: { terminationDate: '2026-10-30', ...termination },
+    employee: {
+      dateOfBirth: '1981-03-10',
+      startDate: '2018-09-03',
+      payRatePerHour: '40',
+      normalEarnings: '1520',
+      taxDeclaration: { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true },
+      ...employee,
+    },
+    facts: { isGenuineRedundancy: true, ...facts },
+    ...(standards === null ? {} : { standards: { weeklyHours: '38', employees: 15, ...standards } }),
+  });
+}
+
+function ended(parts: Parts): AuTerminationResult {
+  const outcome = calculate(parts);
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return outcome.value;
+}
+
+/** Weeks, weeks to pay, amount, what is paid, shortfall, section. */
+function least({ leastOnEnding }: AuTerminationResult, which: 'notice' | 'redundancy') {
+  const { weeks, weeksToPay, amount, paidAmount, shortfallAmount, section } = leastOnEnding![which];
+  return [...[weeks, weeksToPay, amount, paidAmount, shortfallAmount].map((value) => value?.toString()), section];
+}
+
+const redundant = { reason: 'REDUNDANCY' } as const;
+const inLieu = (amount: string) =>
+  ({ isPaymentInLieuPaid: true, paymentInLieuType: 'NOTICE_LUMP_SUM', noticeLumpSum: amount }) as const;
+const codes = (parts: Parts) =>
+  ended(parts)
+    .warnings.map(({ code }) => code)
+    .filter((code) => /minimum|small-business/.test(code));
+
+test('a redundancy has its notice and its weeks at the base rate for ordinary hours', () => {
+  const result = ended({ termination: { ...redundant, redundancyAmount: '20000', ...inLieu('7600') } });
+  // 5 × 38 × 40 = 7,600; 14 × 38 × 40 = 21,280.
+  expect(least(result, 'notice')).toEqual(['5', '5', '7600', '7600', '0', 's 117(3)']);
+  expect(least(result, 'redundancy')).toEqual(['14', '14', '21280', '20000', '1280', 's 119(2)']);
+  expect(result.redundancyAmount.toString()).toBe('20000');
+  expect(result.warnings).toMatchObject([
+    {
+      code: 'au.termination/redundancy-below-minimum',
+      field: 'redundancy_amount',
+      message:
+        '14 weeks of redundancy pay (Fair Work Act s 119(2)): 532 hours × 40 = 21280 at the base rate, and 20000 is paid, 1280 less.',
+    },
+  ]);
+});
+
+test('notice that was given is not paid again', () => {
+  // Given on 16 October, two weeks before: three of five weeks are left.
+  const result = ended({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenOn: '2026-10-16' } });
+  expect(least(result, 'notice')).toEqual(['5', '3', '4560', '0', '4560', 's 117(3)']);
+  expect(result.warnings.map(({ message }) => message)).toEqual([
+    '5 weeks of notice (Fair Work Act s 117(3), 3 of them not given): 114 hours × 40 = 4560 at the base rate at least, and 0 is ' +
+      'paid in lieu, 4560 less. Notice that was given and worked needs no payment: send notice_given_date.',
+  ]);
+  expect(codes({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenOn: '2026-09-25' } })).toEqual([]);
+  expect(codes({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenOn: '2026-09-26' } })).toEqual([
+    'au.termination/notice-below-minimum',
+  ]);
+});
+
+test.each<[string, Parts, string, string]>([
+  ['resignation', {}, 's 117(1)', 's 119(1)'],
+  ['dismissal', { termination: { cessationTypeCode: 'F' } }, 's 117(3)', 's 119(1)'],
+  [
+    'serious misconduct',
+    { termination: { cessationTypeCode: 'F' }, facts: { isSeriousMisconduct: true } },
+    's 123(1)(b)',
+    's 123(1)(b)',
+  ],
+  ['the end of a contract', { termination: { cessationTypeCode: 'C' } }, 's 123(1)(a)', 's 123(1)(a)'],
+  ['a transfer', { termination: { cessationTypeCode: 'T' } }, 's 22(5)', 's 22(5)'],
+  ['ill health', { termination: { reason: 'INVALIDITY' } }, 's 117(1)', 's 119(1)'],
+  ['death', { termination: { reason: 'DEATH_ESTATE' } }, 's 117(1)', 's 119(1)'],
+  ['a casual', { termination: redundant, employee: { isCasual: true } }, 's 123(1)(c)', 's 123(1)(c)'],
+  ['a fixed term', { termination: redundant, standards: { isFixedTerm: true } }, 's 123(1)(a)', 's 123(1)(a)'],
+  ['a trainee', { termination: redundant, standards: { isTrainingArrangement: true } }, 's 123(1)(d)', 's 123(1)(d)'],
+  ['an apprentice', { termination: redundant, standards: { isApprentice: true } }, 's 117(3)', 's 123(4)(a)'],
+  ['a small business', { termination: redundant, standards: { isSmallBusiness: true } }, 's 117(3)', 's 121(1)(b)'],
+  ['fourteen employees', { termination: redundant, standards: { employees: 14 } }, 's 117(3)', 's 121(1)(b)'],
+  [
+    'fourteen here and more in associated entities',
+    { termination: redundant, standards: { employees: 14, isSmallBusiness: false } },
+    's 117(3)',
+    's 119(2)',
+  ],
+  ['less than a year', { termination: redundant, standards: { serviceFrom: '2025-11-01' } }, 's 117(3)', 's 121(1)(a)'],
+])('%s: the section that gives weeks or none', (_what, parts, notice, redundancy) => {
+  const { leastOnEnding } = ended(parts);
+  expect([leastOnEnding!.notice.section, leastOnEnding!.redundancy.section]).toEqual([notice, redundancy]);
+});
+
+test('unpaid leave and other days that do not count shorten the service', () => {
+  // 58 days after 3 September 2018 is 31 October, from which 30 October 2026 completes eight years; 59 are one too many.
+  const seven = ended({ termination: redundant, standards: { unpaidLeaveDays: 50, daysNotCounted: 9 } });
+  expect(least(seven, 'redundancy')[0]).toBe('13');
+  const eight = ended({ termination: redundant, standards: { unpaidLeaveDays: 50, daysNotCounted: 8 } });
+  expect(least(eight, 'redundancy')[0]).toBe('14');
+});
+
+test('that the employer was taken for a small business is told, unless somebody said so', () => {
+  expect(codes({ termination: { ...redundant, ...inLieu('7600') }, standards: { employees: 14 } })).toEqual([
+    'au.termination/small-business-assumed',
+  ]);
+  expect(codes({ termination: { ...redundant, ...inLieu('7600') }, standards: { isSmallBusiness: true } })).toEqual([]);
+  expect(codes({ standards: { employees: 3 } })).toEqual([]);
+});
+
+test('without weekly hours the weeks are told and no amount', () => {
+  const result = ended({ termination: { cessationTypeCode: 'F' }, standards: { weeklyHours: null } });
+  expect(least(result, 'notice')).toEqual(['5', '5', undefined, '0', undefined, 's 117(3)']);
+  expect(codes({ termination: { cessationTypeCode: 'F' }, standards: { weeklyHours: null } })).toEqual([
+    'au.termination/minimum-not-compared',
+  ]);
+});
+
+test('the working names the line of the Act', () => {
+  const { trace } = ended({ termination: redundant }).leastOnEnding!;
+  expect(explainAsText(trace.minimumNotice)).toContain(
+    'au.notice-and-redundancy/notice/5: s 117(3): 4 weeks for more than 5 years',
+  );
+  expect(explainAsText(trace.minimumNotice)).toContain('1 more over 45 years of age with 2 years of service');
+  expect(explainAsText(trace.minimumRedundancy)).toContain('s 119(2): 14 weeks from 8 years');
+  expect(ended({ termination: redundant }).parametersUsed).toContain(
+    'au.notice-and-redundancy/redundancy/8@2024-07-01',
+  );
+});
+
+test('an input without these facts replays without them', () => {
+  const result = ended({ termination: redundant, standards: null });
+  expect(result.leastOnEnding).toBeNull();
+  expect(result.warnings).toEqual([]);
+});
+
+test.each([{ noticeGivenOn: '2026-10-31' }, { serviceFrom: '2026-10-31' }, { daysNotCounted: -1 }, { employees: 1.5 }])(
+  '%j is refused',
+  (standards) => {
+    expect(calculate({ standards }).ok).toBe(false);
+  },
+);

@@ -1,0 +1,58 @@
+import { isPositive } from '../../money/arithmetic';
+import type { LeastOnEnding, LeastPayment } from './least-on-ending';
+import type { TerminationWarning } from './termination-warning';
+
+/** What is paid below the least that the National Employment Standards give. The amounts stay as they were entered. */
+export function leastWarnings(least: LeastOnEnding | undefined): readonly TerminationWarning[] {
+  if (least === undefined) return [];
+  const { notice, redundancy } = least;
+  const warnings: TerminationWarning[] = [];
+  if (notice.amount === null || redundancy.amount === null) {
+    const said = [owed(notice, 'notice'), owed(redundancy, 'redundancy pay')].filter((text) => text !== '');
+    warnings.push({
+      code: 'au.termination/minimum-not-compared',
+      message:
+        `The Fair Work Act gives at least ${said.join(' and ')}. Without standard hours and a rate of pay they could not ` +
+        'be compared with what is paid.',
+      field: 'standard_hours_per_day',
+    });
+  }
+  if (notice.shortfallAmount !== null && isPositive(notice.shortfallAmount)) {
+    warnings.push({
+      code: 'au.termination/notice-below-minimum',
+      message:
+        `${owed(notice, 'notice')}: ${worth(notice)} at the base rate at least, and ${notice.paidAmount.toString()} is paid in ` +
+        `lieu, ${notice.shortfallAmount.toString()} less. Notice that was given and worked needs no payment: send notice_given_date.`,
+      field: 'notice_hours',
+    });
+  }
+  if (redundancy.shortfallAmount !== null && isPositive(redundancy.shortfallAmount)) {
+    warnings.push({
+      code: 'au.termination/redundancy-below-minimum',
+      message:
+        `${owed(redundancy, 'redundancy pay')}: ${worth(redundancy)} at the base rate, and ${redundancy.paidAmount.toString()} is ` +
+        `paid, ${redundancy.shortfallAmount.toString()} less.`,
+      field: 'redundancy_amount',
+    });
+  }
+  if (least.isSmallBusinessAssumed) {
+    warnings.push({
+      code: 'au.termination/small-business-assumed',
+      message:
+        `No redundancy pay is due from a small business (Fair Work Act ${redundancy.section}), which the number of employees ` +
+        'of this company makes it. Employees of associated entities count too: send is_small_business false where they make it larger.',
+      field: 'is_small_business',
+    });
+  }
+  return warnings;
+}
+
+function owed({ weeks, weeksToPay, section }: LeastPayment, what: string): string {
+  if (!isPositive(weeksToPay)) return '';
+  const left = weeks.toString() === weeksToPay.toString() ? '' : `, ${weeksToPay.toString()} of them not given`;
+  return `${weeks.toString()} ${weeks.toString() === '1' ? 'week' : 'weeks'} of ${what} (Fair Work Act ${section}${left})`;
+}
+
+function worth({ hours, ratePerHour, amount }: LeastPayment): string {
+  return `${String(hours)} hours × ${ratePerHour.toString()} = ${String(amount)}`;
+}
