@@ -401,8 +401,8 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       const day = { termination_date: '2026-11-13', pay_date: '2026-11-12', is_advance_recovery_agreed: true };
       const notice = { is_payment_in_lieu_paid: true, payment_in_lieu_amount: 3000 };
       const staged = await own.call('POST', `/api/employees/${id}/terminate`, { ...day, ...notice });
-      // Notice of 3,000 holds the 2,000 that the eight per cent of 5,000 leave open.
-      const recovered = { unused_holiday_amount: -2400, non_etp_amount: 5000 * 0.08 };
+      // Notice of 3,000 holds the 1,760 that the eight per cent of 5,000 and the notice itself leave open.
+      const recovered = { unused_holiday_amount: -2400, non_etp_amount: 8000 * 0.08 };
       expect([staged.status, staged.body]).toEqual([200, expect.objectContaining(recovered)]);
       const { body: runs } = await own.call('GET', `/api/company/${own.nz}/pay-runs`);
       const [run] = runs as { pay_run_id: number }[];
@@ -416,6 +416,31 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       const { annual_holidays_advance_paid: _untold, ...rest } = balances;
       const shown = (await final(await early(rest))) as unknown as Termination;
       expect(nz.codes(shown)).toContain('nz.leave/advance-amount-unknown');
+    });
+  });
+
+  describe('the eight per cent on leaving', () => {
+    it('count the days since the anniversary, and what else is paid on leaving but redundancy', async () => {
+      const id = await nz.hire({ start_date: '2025-11-04' });
+      await nz.told(id, { as_at: '2026-11-01', alternative_holiday_days: '2' });
+      // Annual holidays arise on Wednesday 4 November, so three days of this week count.
+      await nz.paid('2026-11-05', { employee_id: id });
+      const termination = {
+        termination_date: '2026-11-13',
+        is_payment_in_lieu_paid: true,
+        payment_in_lieu_amount: 1000,
+        redundancy_amount: 5000,
+      };
+      const shown = (await nz.preview('2026-11-12', { employee_id: id, termination })) as unknown as Termination;
+      const alternative = 2 * DAY * RATE;
+      // @law Holidays Act 2003 ss 14(a), 24 to 26, 60(2)(b)
+      const earned = (3 / 5) * PAY + PAY + 4 * PAY + alternative + 1000;
+      expect(shown.termination).toMatchObject({
+        unused_holiday_amount: 4 * PAY,
+        unused_alt_holiday_amount: alternative,
+        non_etp_amount: cents(earned * 0.08),
+      });
+      expect(shown.gross).toBe(cents(PAY + 4 * PAY + alternative + 6000 + earned * 0.08));
     });
   });
 

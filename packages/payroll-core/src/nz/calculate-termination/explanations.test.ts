@@ -68,7 +68,7 @@ describe('every figure tells how it came about', () => {
     [
       'totalAmount',
       [
-        'nz.termination.total-amount: 1440 + 240 + 915.2 + 500 + 1000 = 4095.2',
+        'nz.termination.total-amount: 1440 + 240 + 974.4 + 500 + 1000 = 4154.4',
         'nz.termination.unused-holiday',
         'nz.holidays.pay-day-of-leave',
         'nz.holidays.eight-percent',

@@ -40,17 +40,20 @@ export function valueHolidays(termination: NzTermination, holidays: Dated<Holida
   const { annual } = employee.balances;
   const { hoursPerWeek } = employee.leave;
   const isInAdvance = isNegative(annual);
+  const alternative = alternativeDays(termination);
   const onLeaving = payHolidaysOnLeaving(
     {
       ...(hoursPerWeek === undefined || !isPositive(annual) ? {} : { untaken: { taken: annual, of: hoursPerWeek } }),
       weekly,
       publicHolidays: termination.publicHolidaysAfterEnd,
       grossSince: termination.grossSinceAnniversary,
+      // Amounts set by hand stand for themselves: the eight per cent count what was worked out, as for the entitlement.
+      otherEarnings: [alternative.value, (request.paymentInLieuAmount ?? NIL) as Nzd],
       paidInAdvance: isInAdvance ? NIL : termination.paidInAdvance,
     },
     holidays,
   );
-  const altHoliday = byHand(request.unusedAltHolidayAmount, 'unused-alt-holiday') ?? alternativeDays(termination);
+  const altHoliday = byHand(request.unusedAltHolidayAmount, 'unused-alt-holiday') ?? alternative;
   const sinceAnniversary = byHand(request.nonEtpAmount, 'non-etp-amount') ?? onLeaving.eightPercent;
   const setByHand = byHand(request.unusedHolidayAmount, 'unused-holiday');
   if (setByHand === undefined && isInAdvance) {

@@ -1,12 +1,13 @@
-import { addDays, type CivilDate } from '../../calendar/civil-date';
+import { addDays, daysBetween, type CivilDate } from '../../calendar/civil-date';
 import { add, multiply } from '../../money/arithmetic';
 import { nzd, toFixed, whole } from '../../money/parse';
-import { toCents } from '../../money/rounding';
+import { divide, toCents } from '../../money/rounding';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, step, type Step } from '../../trace/step';
 import type { Holidays } from '../holidays/holidays';
 import { payTime, type LeaveRate } from '../holidays/leave-rate';
+import { otherwiseWorkingDay, type WorkPattern } from '../public-holidays/otherwise-working-day';
 import type { NzWarning } from '../warnings/nz-warnings';
 import { countDays, daysInPrint, daysNotCovered, weeksInPrint, type Days } from './days';
 import type { HolidayHistory } from './holiday-history';
@@ -21,6 +22,8 @@ export interface GrossSinceEntitled {
 
 interface Part extends Days {
   readonly gross: Nzd;
+  /** How the share of a pay that began before the day was found. */
+  readonly share?: string;
 }
 
 const NIL = nzd('0');
@@ -28,8 +31,9 @@ const DAYS_IN_WEEK = whole(7);
 
 /**
  * Gross earnings since the employee last became entitled to annual holidays, or since the start: what the eight per cent
- * on leaving and in a closedown stand on. Only what is known is counted; where days are missing, a warning names them
- * and the holiday pay at stake at the weekly rate.
+ * on leaving and in a closedown stand on. A pay whose period holds that day counts for the working days since, or for
+ * the calendar days where the working days are not known. Only what is known is counted; where days are missing, a
+ * warning names them and the holiday pay at stake at the weekly rate.
  * @law Holidays Act 2003 ss 23(2), 25(2), 34(2)
  */
 export function grossSinceEntitled(
@@ -41,35 +45,75 @@ export function grossSinceEntitled(
 ): GrossSinceEntitled {
   const parts = partsSince(history, since, until);
   const gross = parts.reduce((total, part) => add(total, part.gross), NIL);
-  const missing = daysNotCovered(parts, since, until);
+  const { lastDay } = history;
+  const missing = daysNotCovered(parts, since, lastDay !== undefined && lastDay < until ? lastDay : until);
   return {
     gross: step(
       'nz.holidays.gross-since-entitled',
       gross,
       () => `${parts.length} amounts from ${since} to ${until} add up to ${gross.toString()}`,
-      [given('since', since), ...parts.map((part) => given(`${part.from} to ${part.until}`, part.gross))],
+      [given('since', since), ...parts.map((part) => given(labelOf(part), part.gross))],
     ),
     missing,
     warnings: missing.length === 0 ? [] : [atStake(missing, since, weekly, holidays)],
   };
 }
 
-function partsSince({ opening, pays }: HolidayHistory, since: CivilDate, until: CivilDate): readonly Part[] {
+function labelOf({ from, until, share }: Part): string {
+  return `${from} to ${until}${share === undefined ? '' : `, ${share}`}`;
+}
+
+function partsSince(history: HolidayHistory, since: CivilDate, until: CivilDate): readonly Part[] {
+  const { opening, pays, startDate, lastDay, workPattern } = history;
   const parts: Part[] = [];
+  const told: Part[] = [];
   if (opening !== undefined && opening.asAt >= since) {
     if (opening.grossSinceAnniversary !== undefined) {
       parts.push({ from: since, until: opening.asAt, gross: opening.grossSinceAnniversary });
     } else {
       for (const { weekEnding, gross } of opening.weeks ?? []) {
-        if (weekEnding >= since) parts.push({ from: addDays(weekEnding, -6), until: weekEnding, gross });
+        told.push({ from: addDays(weekEnding, -6), until: weekEnding, gross });
       }
     }
   }
   for (const { periodStart, periodEnd, gross } of pays) {
     const isInOpening = opening !== undefined && periodEnd <= opening.asAt;
-    if (!isInOpening && periodEnd >= since) parts.push({ from: periodStart, until: periodEnd, gross });
+    if (!isInOpening) told.push({ from: periodStart, until: periodEnd, gross });
+  }
+  for (const part of told) {
+    if (part.until < since) continue;
+    // A pay is for the days of the employment inside its period.
+    const from = part.from < startDate ? startDate : part.from;
+    const isCutShort = lastDay !== undefined && lastDay >= from && lastDay < part.until;
+    const employed = { from, until: isCutShort ? lastDay : part.until, gross: part.gross };
+    if (part.until <= until && employed.until >= since) parts.push(shareSince(employed, since, workPattern));
   }
   return parts.filter((part) => part.until <= until).sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** What of a pay was earned from a day on. */
+function shareSince(part: Part, since: CivilDate, pattern: WorkPattern | undefined): Part {
+  const { from, until, gross } = part;
+  if (from >= since) return part;
+  const worked = workingDays(from, until, pattern);
+  const isByWorkingDays = worked > 0;
+  const inside = isByWorkingDays ? workingDays(since, until, pattern) : daysBetween(since, until) + 1;
+  const of = isByWorkingDays ? worked : daysBetween(from, until) + 1;
+  return {
+    from: since,
+    until,
+    gross: divide(multiply(gross, whole(inside)), whole(of), 2, 'half-up'),
+    share: `${inside} of the ${of} ${isByWorkingDays ? 'working days' : 'days'} of ${gross.toString()}`,
+  };
+}
+
+function workingDays(from: CivilDate, until: CivilDate, pattern: WorkPattern | undefined): number {
+  if (pattern === undefined) return 0;
+  let days = 0;
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    if (otherwiseWorkingDay(day, { pattern }).answer.value) days += 1;
+  }
+  return days;
 }
 
 function atStake(

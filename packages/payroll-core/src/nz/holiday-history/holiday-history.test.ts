@@ -2,7 +2,7 @@ import { addDays, addMonths, civilDate, type CivilDate } from '../../calendar';
 import { decimal, nzd, whole } from '../../money';
 import { inForce } from '../../statutory';
 import { holidays, printRate, type LeaveRate } from '../holidays';
-import type { Step } from '../../trace';
+import { given, type Step } from '../../trace';
 import { calculatePay } from '../calculate-pay';
 import {
   earningsInWindow,
@@ -264,6 +264,71 @@ describe('a short history', () => {
       { code: 'nz.holidays/history-short', details: { missingWeeks: '30.86', amountAtStake: '2468.57' } },
     ]);
     expect(warnings[0]?.message).toContain('2026-02-03 to 2026-09-06');
+  });
+});
+
+describe('a pay whose period holds the anniversary', () => {
+  const month = (periodStart: string, periodEnd: string, gross: string): PayEarnings => ({
+    periodStart: civilDate(periodStart),
+    periodEnd: civilDate(periodEnd),
+    gross: nzd(gross),
+  });
+  const july = month('2026-07-01', '2026-07-31', '6900');
+  const august = month('2026-08-01', '2026-08-31', '6900');
+  const since = (history: Partial<HolidayHistory>, from: string, until = '2026-08-31') =>
+    grossSinceEntitled(
+      { startDate, pays: [july, august], ...history },
+      civilDate(from),
+      civilDate(until),
+      undefined,
+      act,
+    );
+  const weekdays = { kind: 'weekly', weekdays: [1, 2, 3, 4, 5] } as const;
+
+  // July 2026 has 23 days from Monday to Friday; 13 of them are from Wednesday 15 July on. 6,900 × 13 ÷ 23 = 3,900.
+  test('counts for its working days since (s 25(2): since the employee last became entitled)', () => {
+    const { gross, missing } = since({ workPattern: weekdays }, '2026-07-15');
+    expect(gross.value.toString()).toBe('10800');
+    expect(gross.because).toContainEqual(
+      given('2026-07-15 to 2026-07-31, 13 of the 23 working days of 6900', nzd('3900')),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('counts for its calendar days where the working days are not known: 6,900 × 17 ÷ 31', () => {
+    expect(since({}, '2026-07-15').gross.value.toString()).toBe('10683.87');
+    expect(since({ workPattern: { kind: 'unknown' } }, '2026-07-15').gross.value.toString()).toBe('10683.87');
+  });
+
+  test('counts whole from the first day of the employment, also where the period began before it', () => {
+    const started = { startDate: civilDate('2026-07-15'), workPattern: weekdays };
+    expect(since(started, '2026-07-15').gross.value.toString()).toBe('13800');
+  });
+
+  test('is for the days until the last one where the employment ended in it', () => {
+    // 1 to 20 July has 14 working days, and 15 to 20 July 4 of them: 2,800 × 4 ÷ 14.
+    const left = {
+      pays: [month('2026-07-01', '2026-07-31', '2800')],
+      lastDay: civilDate('2026-07-20'),
+      workPattern: weekdays,
+    };
+    const { gross, missing } = since(left, '2026-07-15', '2026-07-31');
+    expect(gross.value.toString()).toBe('800');
+    expect(missing).toEqual([]);
+  });
+
+  test('a final pay that is made in a later period counts whole', () => {
+    const left = { lastDay: civilDate('2026-07-24'), workPattern: weekdays };
+    // 15 to 24 July: 8 of the 18 working days of 1 to 24 July. 6,900 × 8 ÷ 18 = 3,066.67.
+    expect(since(left, '2026-07-15').gross.value.toString()).toBe('9966.67');
+  });
+
+  test('single weeks that were brought along are shared out as well', () => {
+    const weeks = ['2026-07-12', '2026-07-19'].map((day) => ({ weekEnding: civilDate(day), gross: nzd('1000') }));
+    const opening = { asAt: civilDate('2026-07-19'), weeks };
+    // Wednesday to Friday of the second week: 600.
+    const { gross } = since({ opening, pays: [], workPattern: weekdays }, '2026-07-15', '2026-07-19');
+    expect(gross.value.toString()).toBe('600');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../calendar/civil-date';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
+import type { WorkPattern } from '../public-holidays/otherwise-working-day';
 
 /**
  * What an employee has earned, as far as holiday pay asks: the figures that came from the payroll before this one, and
@@ -10,10 +11,14 @@ import type { Nzd } from '../../money/currency';
 export interface HolidayHistory {
   /** The first day of the employment (`start_date`). */
   readonly startDate: CivilDate;
+  /** The last day of the employment, or the last before a closedown, where the period of a pay goes on after it. */
+  readonly lastDay?: CivilDate | undefined;
   /** Absent for an employee whose every pay was made here. */
   readonly opening?: OpeningEarnings | undefined;
   /** Every pay since, in any order. Pays that end on or before the opening's day are already in it and are left out. */
   readonly pays: readonly PayEarnings[];
+  /** The days that are worked, which share out a pay whose period holds an anniversary. Left out, calendar days do. */
+  readonly workPattern?: WorkPattern | undefined;
 }
 
 /** Figures brought along. Each may be left out; what is needed and was not told is named in a warning. */

@@ -231,6 +231,27 @@ describe('leaving', () => {
     expect(paid.total.says()).toBe('2964.62 + 1000 + 5291.57 = 9256.19');
     expect(paid.total.because).toHaveLength(3);
   });
+
+  test('alternative holidays and notice that are paid out are gross earnings too, ss 14(a), 60(2)(b)', () => {
+    const paid = payHolidaysOnLeaving(
+      {
+        untaken: timeOf(whole(1)),
+        weekly: ordinaryWeeklyPayAgreed(nzd('1000')),
+        publicHolidays: [],
+        grossSince: nzd('10000'),
+        otherEarnings: [nzd('400'), nzd('2000')],
+        paidInAdvance: nzd('0'),
+      },
+      act,
+    );
+    // 8 % of 10,000 + 1,000 + 400 + 2,000.
+    expect(paid.eightPercent.value.toString()).toBe('1072');
+    expect(paid.eightPercent.says()).toBe(
+      '(10000 + 1000 + 0 + 400 + 2000) × 0.08, to the nearest cent 1072, less 0 in advance',
+    );
+    // They are paid by their own lines, not with the holiday pay.
+    expect(paid.total.value.toString()).toBe('2072');
+  });
 });
 
 describe('entitlements', () => {

@@ -1,4 +1,4 @@
-import { add, greater, isNegative, multiply, negate, subtract, sum } from '../../money/arithmetic';
+import { add, greater, isNegative, isZero, multiply, negate, subtract, sum } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Nzd } from '../../money/currency';
@@ -18,6 +18,8 @@ export interface HolidaysOnLeaving {
   readonly publicHolidays: readonly Nzd[];
   /** Gross earnings since the last anniversary, or since the start. */
   readonly grossSince: Nzd;
+  /** What else is paid on leaving and is gross earnings: alternative holidays (s 60(2)(b)) and notice that is paid in lieu. */
+  readonly otherEarnings?: readonly Nzd[];
   /** Holiday pay already given for leave in advance. */
   readonly paidInAdvance: Nzd;
 }
@@ -35,9 +37,9 @@ export interface HolidayPayOnLeaving {
 const NIL = nzd('0');
 
 /**
- * Holiday pay at the end of employment. The eight per cent also count the untaken entitlement and the public holidays
- * that are paid out beside them.
- * @law Holidays Act 2003 ss 23 to 26, 40(3)
+ * Holiday pay at the end of employment. The eight per cent also count what is paid out beside them: the untaken
+ * entitlement, public holidays, alternative holidays and notice.
+ * @law Holidays Act 2003 ss 14(a), 23 to 26, 40(3), 60(2)
  */
 export function payHolidaysOnLeaving(leaving: HolidaysOnLeaving, holidays: Dated<Holidays>): HolidayPayOnLeaving {
   const untakenEntitlement =
@@ -51,20 +53,23 @@ export function payHolidaysOnLeaving(leaving: HolidaysOnLeaving, holidays: Dated
     [],
   );
   const { payAsYouGoRate: rate } = holidays.values;
-  const gross = add(add(leaving.grossSince, untakenEntitlement.value), publicHolidays.value);
+  const others = (leaving.otherEarnings ?? []).filter((amount) => !isZero(amount));
+  const amounts = [leaving.grossSince, untakenEntitlement.value, publicHolidays.value, ...others];
+  const gross = sum(NIL, amounts);
   const worked = toCents(multiply(gross, rate));
   const left = subtract(worked, leaving.paidInAdvance);
   const eightPercent = step(
     'nz.holidays.eight-percent',
     greater(left, NIL),
     () =>
-      `(${leaving.grossSince.toString()} + ${untakenEntitlement.value.toString()} + ${publicHolidays.value.toString()}) × ${rate.toString()}, ` +
+      `(${amounts.map(String).join(' + ')}) × ${rate.toString()}, ` +
       `to the nearest cent ${worked.toString()}, less ${leaving.paidInAdvance.toString()} in advance`,
     [
       given('gross earnings since', leaving.grossSince),
       parameter(holidays, 'payAsYouGoRate', () => `${rate.toString()}`),
       untakenEntitlement,
       publicHolidays,
+      ...others.map((amount) => given('paid on leaving', amount)),
     ],
   );
   const amount = add(add(untakenEntitlement.value, publicHolidays.value), eightPercent.value);

@@ -20,6 +20,7 @@ import { nzFrequencies } from './nz-frequencies';
 import { sideBySide } from './nz-holiday-rates';
 import type { NzLeaveFacts } from './nz-leave-facts';
 import type { NzService } from './nz-service';
+import { nzWorkPattern } from './nz-work-pattern';
 
 /** What earlier pays and opening balances tell about an employee's holiday pay. */
 export interface NzHistory {
@@ -33,7 +34,10 @@ export interface NzHistory {
   sideBySide(): NzHolidayRates;
   /** Weeks that are missing from the rates, or were assumed. */
   readonly warnings: readonly nz.NzWarning[];
-  /** Gross earnings since annual holidays last fell due, with what the pay adds for its own period. */
+  /**
+   * Gross earnings since annual holidays last fell due, with what the pay adds for its own period. `lastDay` is the last
+   * day of the employment, or the last before a closedown.
+   */
   grossSinceEntitled(
     ownPay: Nzd,
     lastDay: CivilDate,
@@ -80,6 +84,7 @@ export function nzHistory(
       gross: nzd(holidays),
       days: days === null ? undefined : decimal(days),
     })),
+    workPattern: nzWorkPattern(details),
   };
   const rates = nz.holidayRates(
     history,
@@ -103,7 +108,7 @@ export function nzHistory(
     grossSinceEntitled: (ownPay, lastDay) => {
       const own = { periodStart: run.startDate, periodEnd: run.endDate, gross: ownPay };
       const { gross, warnings } = nz.grossSinceEntitled(
-        { ...history, pays: [...history.pays, own] },
+        { ...history, lastDay, pays: [...history.pays, own] },
         sinceOf(leave, history.pays, lastDay),
         run.endDate,
         rates.weekly?.rate.value,

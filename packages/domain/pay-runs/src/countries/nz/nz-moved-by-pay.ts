@@ -1,5 +1,6 @@
 import {
   accepted,
+  addDays,
   isNegative,
   isPositive,
   negate,
@@ -71,7 +72,7 @@ export function nzMovedByPay(
   if (!isPaidClosedown) return accepted({ ...nothing, granted: advance });
   // The pay of a period that began before the closedown holds earnings that count toward its eight per cent.
   const own = nzd(begins.began > run.startDate ? worked.value.holidaysActGrossEarnings.toString() : '0');
-  const since = history?.grossSinceEntitled(own, begins.began);
+  const since = history?.grossSinceEntitled(own, addDays(begins.began, -1));
   const paidInAdvance = figure(leave, ADVANCE_PAID);
   return accepted({
     closedown: {

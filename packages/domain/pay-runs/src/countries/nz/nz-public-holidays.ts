@@ -20,13 +20,7 @@ import type { PublicHolidayOff } from '../country-payroll';
 import type { PayBasis } from '../pay-basis';
 import type { NzHistory } from './nz-history';
 import { nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
-
-/** Weekdays from Monday 1 that a number of days a week leaves no doubt about. */
-const weekdaysOf: Readonly<Record<number, readonly number[]>> = {
-  5: [1, 2, 3, 4, 5],
-  6: [1, 2, 3, 4, 5, 6],
-  7: [1, 2, 3, 4, 5, 6, 7],
-};
+import { nzWorkPattern } from './nz-work-pattern';
 
 /** When an employee works and which public holidays the employee keeps, as the record and the lists say. */
 export function nzEmployeeCalendar(
@@ -35,18 +29,11 @@ export function nzEmployeeCalendar(
   { overrides, transfers }: NzLeaveFacts,
 ): nz.EmployeeCalendar {
   return {
-    pattern: workPattern(details),
+    pattern: nzWorkPattern(details),
     overrides,
     transfers,
     region: region === null ? undefined : nz.parseNzRegion(region),
   };
-}
-
-function workPattern(details: EmployeeDetails): nz.WorkPattern {
-  const told = details.working_days === null ? undefined : nz.parseWorkingDays(details.working_days);
-  if (told !== undefined) return nz.workPatternOf(told, details.working_days_from ?? details.start_date);
-  const weekdays = details.employment_status === 'Casual' ? undefined : weekdaysOf[details.standard_days_per_week];
-  return weekdays === undefined ? { kind: 'unknown' } : { kind: 'weekly', weekdays };
 }
 
 /** What the public holidays of a period mean for a pay. */
