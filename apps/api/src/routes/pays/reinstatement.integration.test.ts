@@ -206,6 +206,27 @@ describe.each(testEngines)('after a reinstatement on $engine', (engine) => {
       expect(line?.[9]).toBe('4000');
     });
 
+    it('a month that holds the end of one job and the start of the next has a line for each', async () => {
+      const id = await nz.hire({ start_date: '2026-02-02', pay_period: 'MONTHLY' });
+      await leaves(id, '2026-10-09', '2026-10-28');
+      await reinstate(id, '2026-10-19');
+      const hours = [{ description: 'Work', units: 'hours', value: 72 }];
+      await nz.paid('2026-10-28', { employee_id: id, hours });
+      const lines = await file('', '2026-10-01', '2026-10-31');
+      expect(lines.slice(1).map((line) => line.slice(4, 8))).toEqual([
+        ['', '20261009', '20261001', '20261031'],
+        ['20261019', '', '20261001', '20261031'],
+      ]);
+      // 72 hours at 40 dollars are all that the second one has.
+      expect(lines[2]?.[10]).toBe('288000');
+      expect(lines[0]?.[9]).toBe('2');
+      const [from, to] = ['2026-10-01', '2026-10-31'];
+      await employer.call('POST', `${company()}/payday-filing/filed`, { from, to });
+      // Nothing differs from what was filed, so the file is empty.
+      const amended = await employer.call('GET', `${company()}/payday-filing/amendments?from=${from}&to=${to}`);
+      expect([amended.status, amended.body]).toEqual([200, undefined]);
+    });
+
     it('lines of the employment before have its first and last day', async () => {
       const id = await nz.hire({ start_date: '2026-09-08' });
       await nz.paid('2026-09-10', { employee_id: id });

@@ -2,7 +2,7 @@ import type { Country } from '@anz-payroll/companies';
 import type { PayRecord, Payments, Reports } from '@anz-payroll/pay-runs';
 import { auFinancialYear } from 'payroll-core/calendar';
 import { nzFiledPays } from '../domain/filed-pay';
-import { lineKey, type EmploymentLine } from '../domain/payday-filing/employment-line';
+import { filedLine, type EmploymentLine } from '../domain/payday-filing/employment-line';
 import { lineOfPay } from '../domain/payday-filing/line-of-pay';
 import type { FilingStores } from '../ports';
 import type { FilingDependencies } from './filing-dependencies';
@@ -73,7 +73,7 @@ async function wasFiled(stores: FilingStores, pay: PayRecord): Promise<boolean> 
   const [employee] = await stores.employees.ofIds(pay.companyId, [pay.employeeId]);
   if (payday === undefined || own === undefined || employee === undefined) return false;
   const taxCode = (await stores.pays.taxCodesOf([pay.id])).get(pay.id) ?? '';
-  const filedAs = (asked: EmploymentLine) => payday.lines.find((line) => lineKey(line) === lineKey(asked));
+  const filedAs = (asked: EmploymentLine) => filedLine(payday.lines, asked);
   return filedAs(lineOfPay(own, employee, taxCode, filedAs)) !== undefined;
 }
 

@@ -5,7 +5,7 @@ import type { CivilDate } from 'payroll-core/calendar';
 import { nzFiledPays } from '../domain/filed-pay';
 import { refusal, type FilingRefusal } from '../domain/filing-refusal';
 import { refuseFormulaIn } from '../domain/refuse-formula';
-import { joinLines, lineKey, type EmploymentLine } from '../domain/payday-filing/employment-line';
+import { filedLine, joinLines, type EmploymentLine } from '../domain/payday-filing/employment-line';
 import { employedFor, lineOfPay } from '../domain/payday-filing/line-of-pay';
 import { writeAmendments } from '../domain/payday-filing/write-amendments';
 import {
@@ -125,11 +125,11 @@ async function paydaysOf(
   const employees = new Map((await stores.employees.ofIds(companyId, ids)).map((employee) => [employee.id, employee]));
   const ended = await stores.pays.endedEmployments(ids);
   const codes = await stores.pays.taxCodesOf(pays.map(({ payId }) => payId));
-  const before = new Map(filed.flatMap(({ payDate, lines }) => lines.map((line) => [dayAndKey(payDate, line), line])));
+  const before = new Map(filed.map(({ payDate, lines }) => [payDate, lines]));
   const days = new Map<CivilDate, Map<number, EmploymentLine[]>>();
   for (const pay of pays) {
     const { employeeId, payDate } = pay;
-    const filedAs = (line: EmploymentLine) => before.get(dayAndKey(payDate, line));
+    const filedAs = (line: EmploymentLine) => filedLine(before.get(payDate) ?? [], line);
     const employee = employedFor(pay, employees.get(employeeId)!, ended);
     const line = lineOfPay(pay, employee, codes.get(pay.payId)!, filedAs);
     const day = days.get(payDate) ?? new Map<number, EmploymentLine[]>();
@@ -137,10 +137,6 @@ async function paydaysOf(
   }
   // People are joined one by one: two without an IRD number may share a name.
   return [...days].map(([payDate, day]) => ({ payDate, lines: [...day.values()].flatMap(joinLines) }));
-}
-
-function dayAndKey(payDate: CivilDate, line: EmploymentLine): string {
-  return `${payDate}|${lineKey(line)}`;
 }
 
 function csv(what: string, { companyId, from, to }: PaydayPeriod, content: string): Result<WrittenFile, FilingRefusal> {

@@ -76,15 +76,33 @@ export function compactDate(date: CivilDate | null): string {
   return date === null ? '' : date.replaceAll('-', '');
 }
 
-/** Several pays of one employee, tax code and period on one payday are one line. */
+/**
+ * Several pays of one employee, tax code and period on one payday are one line. A line has one start and one finish date, so
+ * pays of an employment that ended and of the next one, which begins in the same period, have a line each.
+ */
 export function joinLines(lines: readonly EmploymentLine[]): readonly EmploymentLine[] {
-  const joined = new Map<string, EmploymentLine>();
+  const joined: EmploymentLine[] = [];
   for (const line of lines) {
-    const key = lineKey(line);
-    const before = joined.get(key);
-    joined.set(key, before === undefined ? line : joinTwo(before, line));
+    const at = joined.findIndex((one) => lineKey(one) === lineKey(line) && !areOfTwoEmployments(one, line));
+    const before = joined[at];
+    if (before === undefined) joined.push(line);
+    else joined[at] = joinTwo(before, line);
   }
-  return [...joined.values()];
+  return joined;
+}
+
+/** One begins when the other has ended. Who starts and finishes on one day has both dates on every line. */
+function areOfTwoEmployments(a: EmploymentLine, b: EmploymentLine): boolean {
+  if (a.startDate === b.startDate && a.finishDate === b.finishDate) return false;
+  const follows = (earlier: EmploymentLine, later: EmploymentLine): boolean =>
+    earlier.finishDate !== null && later.startDate !== null && later.startDate >= earlier.finishDate;
+  return follows(a, b) || follows(b, a);
+}
+
+/** The line among those that were filed: of several that are alike, the one of the same employment. */
+export function filedLine(filed: readonly EmploymentLine[], asked: EmploymentLine): EmploymentLine | undefined {
+  const alike = filed.filter((line) => lineKey(line) === lineKey(asked));
+  return alike.find((line) => !areOfTwoEmployments(line, asked)) ?? alike[0];
 }
 
 /** What makes a line the same line in a return and in its amendment. */

@@ -1,7 +1,14 @@
 import { civilDate, type CivilDate } from 'payroll-core/calendar';
 import { nzd } from 'payroll-core/money';
 import { taxCodeOf, type EmploymentInformation } from 'payroll-core/nz';
-import { joinLines, writeEmploymentLine, writeEmptyLine, type EmploymentLine, type PayCycle } from './employment-line';
+import {
+  filedLine,
+  joinLines,
+  writeEmploymentLine,
+  writeEmptyLine,
+  type EmploymentLine,
+  type PayCycle,
+} from './employment-line';
 import { irdField, nameField, taxCodeField } from './line-of-pay';
 import casebook from './vectors/casebook-2025.json';
 import { writeAmendments } from './write-amendments';
@@ -216,6 +223,34 @@ test('two pays of one employee and period are one line, added field by field', (
   expect([double('gross'), double('paye'), double('payrollGivingCredits')]).toEqual(['3846.08', '566.56', '505.04']);
   expect(joined).toMatchObject({ lumpSumIndicator: 1, hours: '2' });
   expect(joinLines([line, { ...line, taxCode: 'SB' }])).toHaveLength(2);
+});
+
+describe('a period that holds the end of one employment and the start of the next', () => {
+  const line = published(casebook.paydays[2]!.lines[0]!);
+  const day = civilDate;
+  const ended = { ...line, startDate: null, finishDate: day('2024-09-10') };
+  const again = { ...line, startDate: day('2024-09-20'), finishDate: null };
+
+  test('has a line for each, so that no line starts after it finishes', () => {
+    const lines = joinLines([ended, again, ended, again]);
+    expect(lines.map(({ startDate, finishDate }) => [startDate, finishDate])).toEqual([
+      [null, '2024-09-10'],
+      ['2024-09-20', null],
+    ]);
+    expect(lines.map(({ amounts }) => amounts.gross.toString())).toEqual(['3846.08', '3846.08']);
+  });
+
+  test('also where the next one begins on the last day; somebody of one day has one line', () => {
+    expect(joinLines([ended, { ...again, startDate: day('2024-09-10') }])).toHaveLength(2);
+    const oneDay = { ...line, startDate: day('2024-09-10'), finishDate: day('2024-09-10') };
+    expect(joinLines([oneDay, oneDay])).toHaveLength(1);
+  });
+
+  test('is found again among the lines that were filed', () => {
+    expect(filedLine([ended, again], again)).toBe(again);
+    expect(filedLine([again, ended], ended)).toBe(ended);
+    expect(filedLine([ended], { ...again, taxCode: 'SB' })).toBeUndefined();
+  });
 });
 
 test.each([
