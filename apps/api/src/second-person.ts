@@ -239,7 +239,7 @@ async function importedAccounts(
   if (!('confirm' in sent)) return [];
   const { company } = visitOf(context);
   const found: { readonly employee_id: number }[] = [];
-  for (const { number, fields } of await accountsInImport(sent, company.country)) {
+  for (const { number, fields } of accountsInImport(sent, company.country)) {
     const holders = await employees.listEmployees({ companyId: company.id, number });
     if (holders.ok) found.push(...holders.value.employees.map(({ id }) => ({ employee_id: id, ...fields })));
   }

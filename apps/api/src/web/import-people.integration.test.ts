@@ -93,6 +93,60 @@ describe.each(testEngines)('Imports of people on $engine', (engine) => {
     expect(await updates(id)).toBe(before + 2);
   });
 
+  describe('files as spreadsheets and other payrolls save them', () => {
+    let id: number;
+    beforeAll(async () => {
+      id = await hire('FILE-1');
+    });
+    const stored = () => web.call<Readonly<Record<string, unknown>>>('GET', `/api/employees/${id}`);
+
+    test.each([
+      ['sep=; of Excel', 'sep=;\r\nnumber;city;pay_rate_per_hour\r\nFILE-1;Perth;38,5\r\n', 'Perth', 38.5],
+      ['semicolons and decimal commas', 'number;city;pay_rate_per_hour\r\nFILE-1;Bunbury;1.234,56', 'Bunbury', 1234.56],
+      ['tabs, as copied', 'number\tcity\tpay_rate_per_hour\nFILE-1\tAlbany\t$1,250.50\n', 'Albany', 1250.5],
+      ['a byte order mark', '\uFEFFnumber,city,pay_rate_per_hour\nFILE-1,Ōtaki,40', 'Ōtaki', 40],
+      ['other headings', ' Number ,CITY,Pay\u00a0rate per\u00a0Hour\nFILE-1,Esperance,41', 'Esperance', 41],
+      ['empty columns and rows', 'number,city,pay_rate_per_hour,,\nFILE-1,Broome,42,,\n,,,,\n,,,,\n', 'Broome', 42],
+    ])('%s', async (_, csv, city, rate) => {
+      expect(await bring(csv)).toBe(303);
+      expect(await stored()).toMatchObject({ city, pay_rate_per_hour: rate });
+    });
+
+    test.each([
+      ['1-Jul-1990', '1990-07-01'],
+      ['1 July 1990', '1990-07-01'],
+      ['1/07/1990 12:00:00 AM', '1990-07-01'],
+      ['1990-07-01T00:00:00', '1990-07-01'],
+    ])('a day as %s', async (day, iso) => {
+      expect(await bring(`number,date_of_birth\nFILE-1,${day}`)).toBe(303);
+      expect(await stored()).toMatchObject({ date_of_birth: iso });
+    });
+
+    test.each([
+      ['an error of a formula', 'number,city\nFILE-1,#N/A', 'Line 2, city: holds the error #N/A'],
+      ['a column that was too narrow', 'number,date_of_birth\nFILE-1,########', 'date_of_birth: was too narrow'],
+      ['a lost letter', 'number,last_name\nFILE-1,Gar\uFFFDon', 'Line 2, last_name: has lost a letter'],
+      [
+        'a number that was shortened',
+        'number,fund_member_number\nFILE-1,1.23457E+11',
+        'Line 2, fund_member_number: is a shortened number (1.23457E+11)',
+      ],
+      ['thousands or decimals', 'number;pay_rate_per_hour\nFILE-1;38,500', 'pay_rate_per_hour: “38,500” can be'],
+      ['a year of two digits', 'number,date_of_birth\nFILE-1,1-Jul-26', 'such as 15/11/2026'],
+      [
+        'a BSB without its zero',
+        'number,bank_bsb,bank_account_number,bank_account_name\nFILE-1,62000,12345678,A',
+        'bank_bsb',
+      ],
+      ['a postcode without its zero', 'number,postcode\nFILE-1,800', 'Line 2, postcode: must be exactly 4 digits'],
+      ['a line that is not its row', 'number,city\n"FILE\n1",x\nFILE-1,#REF!', 'Line 4 (row 3 in a spreadsheet)'],
+    ])('%s is refused at its cell', async (_, csv, says) => {
+      const before = await stored();
+      expect(String(await bring(csv)).replaceAll(/\s+/g, ' ')).toContain(says);
+      expect(await stored()).toEqual(before);
+    });
+  });
+
   describe('what nobody can have meant is refused, and nothing is stored', () => {
     const address = () => `/companies/${company}/people/import`;
     const person = 'number,city,position';

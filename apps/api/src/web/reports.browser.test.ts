@@ -100,6 +100,32 @@ jest.setTimeout(180_000);
     await isGood('import-problems');
   });
 
+  const text = 'number,first_name,last_name\nX-9,Zoë,García\n';
+  test.each([
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 as “Unicode Text”', Buffer.from(`\uFEFF${text.replaceAll(',', '\t')}`, 'utf16le')],
+    ['Windows-1252, as “CSV” of Excel', Buffer.from(text, 'latin1')],
+  ])('letters of a file in %s are what they were', async (_, buffer) => {
+    const { id } = companies.find((one) => one.country === 'AU')!;
+    await page.goto(`${service.url}/companies/${id}/people/import`);
+    const chooser = page.getByLabel('Choose a spreadsheet (.xlsx) or a CSV file');
+    await chooser.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+    await page.waitForFunction("document.getElementById('csv').value.includes('X-9')");
+    await page.getByRole('button', { name: 'Look at it first' }).click();
+    expect(await page.getByRole('cell', { name: 'Zoë', exact: true }).count()).toBe(1);
+    expect(await page.getByRole('cell', { name: 'García', exact: true }).count()).toBe(1);
+  });
+
+  test.each(['people/import', 'timesheets'])('a workbook of before 2007 is refused in words on %s', async (path) => {
+    const { id } = companies.find((one) => one.country === 'AU')!;
+    await page.goto(`${service.url}/companies/${id}/${path}`);
+    const chooser = page.getByLabel('Choose a spreadsheet (.xlsx) or a CSV file');
+    const buffer = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+    await chooser.setInputFiles({ name: 'people.xls', mimeType: 'application/vnd.ms-excel', buffer });
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain('This is not a spreadsheet (.xlsx)');
+  });
+
   test('a spreadsheet is chosen, looked at and imported with bank, fund, opening balances and a rate', async () => {
     const { id } = companies.find((one) => one.country === 'AU')!;
     await page.goto(`${service.url}/companies/${id}/people/import`);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readCsv } from './read-csv';
+import { csvSeparator, readCsv } from './read-csv';
 import { neutralised, withoutApostrophe, writeCsv } from './write-csv';
 
 test.each(['=1+1', '+61 2 5550 1234', '-2', '@SUM(A1)', '\tx', '\rx'])('%j is written as text', (text) => {
@@ -14,11 +14,24 @@ test('quotes, commas and lines are quoted', () => {
   expect(writeCsv([[{ text: 'a "b", c' }, { text: 'x\ny' }]])).toBe('\uFEFF"a ""b"", c","x\ny"\r\n');
 });
 
-test('the line of each row is the line of the file', () => {
+test('the line of each row is the line of the file, and its row that of a spreadsheet', () => {
   expect(readCsv('a,b\r\n"1\n2",3\n\n4,5')).toEqual([
-    { line: 1, cells: ['a', 'b'] },
-    { line: 2, cells: ['1\n2', '3'] },
-    { line: 5, cells: ['4', '5'] },
+    { line: 1, row: 1, cells: ['a', 'b'] },
+    { line: 2, row: 2, cells: ['1\n2', '3'] },
+    { line: 5, row: 4, cells: ['4', '5'] },
+  ]);
+});
+
+test.each([
+  ['sep=;\r\na;b\r\n1;2,5', ';', '2,5'],
+  ['\uFEFFsep=,\na,b\n1,2', ',', '2'],
+  ['"sep=\t"\r\na\tb\r\n1\t2', '\t', '2'],
+  ['SEP=|\ra|b\r1|2', '|', '2'],
+])('the first line %j says what parts the cells, and is no row', (content, separator, cell) => {
+  expect(csvSeparator(content)).toBe(separator);
+  expect(readCsv(content)).toEqual([
+    { line: 2, row: 2, cells: ['a', 'b'] },
+    { line: 3, row: 3, cells: ['1', cell] },
   ]);
 });
 

@@ -1,29 +1,38 @@
-/** Rows of cells, as a file holds them. `line` is the line of the file on which the row begins, from 1. */
+/**
+ * Rows of cells, as a file holds them. `line` is the line of the file on which the row begins, `row` the row that a
+ * spreadsheet puts it into: a text of several lines is one row. Both from 1.
+ */
 export interface CsvRow {
   readonly line: number;
+  readonly row: number;
   readonly cells: readonly string[];
 }
 
 /**
  * Reads CSV, or what a spreadsheet puts on the clipboard: the separator is a tab where the first line has one, else a
- * semicolon where it has one and no comma, else a comma. Empty lines are left out. Undefined where a quote is never closed.
+ * semicolon where it has one and no comma, else a comma. A first line `sep=;`, which Excel reads and writes, says it and is
+ * no row. Empty lines are left out. Undefined where a quote is never closed.
  */
 export function readCsv(content: string): readonly CsvRow[] | undefined {
   const text = content.replace(/^\uFEFF/, '');
-  const separator = separatorOf(text);
+  const separator = csvSeparator(text);
+  const mark = separatorMark.exec(text)?.[0] ?? '';
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let cell = '';
-  let line = 1;
-  let startedOn = 1;
+  const above = mark === '' ? 0 : 1;
+  let line = 1 + above;
+  let startedOn = line;
+  let row = above;
   let isQuoted = false;
   const endRow = (): void => {
     cells.push(cell);
-    if (cells.some((one) => one.trim() !== '')) rows.push({ line: startedOn, cells });
+    row += 1;
+    if (cells.some((one) => one.trim() !== '')) rows.push({ line: startedOn, row, cells });
     cells = [];
     cell = '';
   };
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = mark.length; at < text.length; at += 1) {
     const char = text.charAt(at);
     if (char === '\n' || (char === '\r' && text.charAt(at + 1) !== '\n')) line += 1;
     if (isQuoted) {
@@ -50,7 +59,12 @@ export function readCsv(content: string): readonly CsvRow[] | undefined {
   return rows;
 }
 
-function separatorOf(text: string): string {
+const separatorMark = /^\uFEFF?"?sep=([^\r\n"])"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
+
+/** What parts the cells of a file. */
+export function csvSeparator(text: string): string {
+  const marked = separatorMark.exec(text)?.[1];
+  if (marked !== undefined) return marked;
   const [first = ''] = text.split(/[\r\n]/, 1);
   if (first.includes('\t')) return '\t';
   return first.includes(';') && !first.includes(',') ? ';' : ',';

@@ -83,22 +83,43 @@ for (const chooser of document.querySelectorAll<HTMLInputElement>('input[data-re
     const target = document.getElementById(chooser.dataset['readInto'] ?? '');
     const [file] = chooser.files ?? [];
     if (file === undefined || !(target instanceof HTMLTextAreaElement)) return;
-    if (/\.xlsx$/i.test(file.name)) {
-      void sendWorkbook(file, chooser, target);
-      return;
-    }
-    void file.text().then((text) => {
-      target.value = text;
+    void file.arrayBuffer().then((buffer) => {
+      const bytes = new Uint8Array(buffer);
+      if (isArchive(bytes)) {
+        sendWorkbook(bytes, chooser, target);
+        return;
+      }
+      target.value = decoded(bytes);
       target.focus();
     });
   });
 }
 
+/** A zip archive, as workbooks are, or a workbook of before 2007, whatever the name: the server says which it reads. */
+function isArchive([first, second]: Uint8Array): boolean {
+  return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+}
+
+/** Text as spreadsheets save it: UTF-8, UTF-16 (“Unicode Text”), or what Windows used before them (“CSV”). */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) {
+    return new TextDecoder('utf-16le').decode(bytes);
+  }
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) {
+    return new TextDecoder('utf-16be').decode(bytes);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 /** A workbook is no text: the server reads it, and shows its first sheet where a chosen CSV file would stand. */
-async function sendWorkbook(file: File, chooser: HTMLInputElement, text: HTMLTextAreaElement): Promise<void> {
+function sendWorkbook(bytes: Uint8Array, chooser: HTMLInputElement, text: HTMLTextAreaElement): void {
   const field = document.getElementById(chooser.dataset['workbookInto'] ?? '');
   if (!(field instanceof HTMLInputElement)) return;
-  const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   field.value = btoa(binary).replaceAll('+', '-').replaceAll('/', '_');

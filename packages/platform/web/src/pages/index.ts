@@ -48,7 +48,7 @@ export { peopleFilters, peoplePage, personName, type PeopleFilter } from './peop
 export { importPage } from './people/import/import-page';
 export { peopleColumns } from './people/import/people-columns';
 export { readPeople } from './people/import/read-people';
-export { readSpreadsheet } from './people/import/read-spreadsheet';
+export { readSpreadsheet } from './spreadsheets/read-spreadsheet';
 export { exportedParts, peopleCsv, peopleTemplate, type ExportedPerson } from './people/import/write-people';
 export {
   leaveQuestions,

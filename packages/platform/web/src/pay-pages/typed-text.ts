@@ -17,12 +17,27 @@ function inHours(hours: number, minutes: number): string {
   return `${hours}.${String(Math.round((minutes * 10_000) / 60)).padStart(4, '0')}`;
 }
 
-/** Australia and New Zealand write the day first. */
-export function isoDate(text: string): string {
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthNamed =
+  /^(\d{1,2})[ -](jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)[ -](\d{4})$/i;
+/** As exports of other programs write a day without a time. */
+const midnight = /(?:[T ]0?0:00(?::00(?:\.0+)?)?Z?| 12:00(?::00)? am)$/i;
+
+/** Australia and New Zealand write the day first. A year of two digits is not guessed at: 26 of a birthday may be 1926. */
+export function isoDate(typed: string): string {
+  const text = typed.replace(midnight, '');
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  return day === undefined || month === undefined || year === undefined
-    ? text
-    : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (day !== undefined && month !== undefined && year !== undefined) return iso(year, month, day);
+  const [, first, name, four] = monthNamed.exec(text) ?? [];
+  if (first !== undefined && name !== undefined && four !== undefined) {
+    return iso(four, String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1), first);
+  }
+  const [, yearFirst, then, last] = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(text) ?? [];
+  return yearFirst === undefined || then === undefined || last === undefined ? text : iso(yearFirst, then, last);
+}
+
+function iso(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function hundredth(text: string): string {

@@ -131,13 +131,20 @@ function importCard({ csrfToken, csv = '' }: TimesheetsFacts, address: string): 
   return html`<section class="card no-print" aria-labelledby="import">
     <h2 id="import">Shifts from a file</h2>
     <p class="quiet">
-      One line a shift, headings in the first line: <code>${timesheetColumns.join(',')}</code>. Every shift is taken, or
-      none.
+      One line a shift, headings in the first line: <code>${timesheetColumns.join(',')}</code>. Of a spreadsheet the
+      first sheet that can be seen is read. Every shift is taken, or none.
     </p>
     <form method="post" action="${address}/import">
       ${csrfField(csrfToken)}
-      <label for="csv_file">Choose a CSV file</label>
-      <input id="csv_file" type="file" accept=".csv,text/csv,text/plain" data-read-into="csv" />
+      <label for="csv_file">Choose a spreadsheet (.xlsx) or a CSV file</label>
+      <input
+        id="csv_file"
+        type="file"
+        accept=".xlsx,.csv,text/csv,text/plain"
+        data-read-into="csv"
+        data-workbook-into="xlsx"
+      />
+      <input type="hidden" id="xlsx" name="xlsx" value="" />
       <label for="csv">or paste it here, also straight from a spreadsheet</label>
       <textarea id="csv" name="csv" rows="6" required spellcheck="false">${csv}</textarea>
       <p class="actions tight"><button>Take the shifts</button></p>

@@ -28,8 +28,8 @@ const MOST_BYTES = 4_000_000;
 class ImportPeopleForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true, max: 200 }) request_key?: string;
-  @Text({ optional: true, max: 2_000_000, isCheckedByReader: true, description: 'The file.' }) csv?: string;
-  @Text({ optional: true, max: 3_000_000, description: 'A workbook (.xlsx) in base64; it goes before csv.' })
+  @Text({ optional: true, max: 4_000_000, isCheckedByReader: true, description: 'The file.' }) csv?: string;
+  @Text({ optional: true, max: 4_000_000, description: 'A workbook (.xlsx) in base64; it goes before csv.' })
   xlsx?: string;
   @CodeOf(['import'], { optional: true }) confirm?: 'import';
 }
@@ -43,18 +43,19 @@ export function importPeopleRoutes(web: WebAppServices): readonly Route[] {
   return [importPageRoute(), importFormRoute(web), templateRoute(), exportRoute(web)];
 }
 
-async function readFile({ csv = '', xlsx = '' }: Pick<ImportPeopleForm, 'csv' | 'xlsx'>, country: Country) {
-  const sheet = xlsx === '' ? { ok: true as const, csv } : await readSpreadsheet(Buffer.from(xlsx, 'base64'));
-  if (!sheet.ok) return { csv: '', read: sheet };
-  return { csv: sheet.csv, read: readPeople(columnsOf(country).record, country, sheet.csv) };
+function readFile({ csv = '', xlsx = '' }: Pick<ImportPeopleForm, 'csv' | 'xlsx'>, country: Country) {
+  const chosen = xlsx === '' ? { ok: true as const, csv } : readSpreadsheet(Buffer.from(xlsx, 'base64'));
+  if (!chosen.ok) return { csv: '', read: chosen };
+  const sheet = 'sheet' in chosen ? { sheet: chosen.sheet } : {};
+  return { csv: chosen.csv, ...sheet, read: readPeople(columnsOf(country).record, country, chosen.csv) };
 }
 
 /** What a file says of where money goes, by the number of the person: bank accounts, and receivers of deductions. */
-export async function accountsInImport(
+export function accountsInImport(
   sent: object,
   country: Country,
-): Promise<readonly { readonly number: string; readonly fields: Readonly<Record<string, unknown>> }[]> {
-  const { read } = await readFile(sent, country);
+): readonly { readonly number: string; readonly fields: Readonly<Record<string, unknown>> }[] {
+  const { read } = readFile(sent, country);
   return (read.ok ? read.people.rows : []).flatMap(({ employee, parts }) => {
     const { number } = employee;
     const fields = Object.entries({
@@ -102,8 +103,8 @@ const importFormRoute = (web: WebAppServices): Route =>
     responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
       const { visit } = context;
-      const { csv, read } = await readFile(body, visit.company.country);
-      const again = (problem: string) => showPage(422, importPage({ ...visit, csv, problem }), script);
+      const { read, ...file } = readFile(body, visit.company.country);
+      const again = (problem: string) => showPage(422, importPage({ ...visit, ...file, problem }), script);
       if (!read.ok) return again(read.problem);
       const companyId = params.company_id;
       const bring = (isPreview: boolean) =>
@@ -119,7 +120,7 @@ const importFormRoute = (web: WebAppServices): Route =>
       if ('isRepeated' in done) return goTo(imported);
       const outcome = done.value;
       if (body.confirm !== undefined && outcome.problems.length === 0) return goTo(imported);
-      const page = importPage({ ...visit, csv, preview: { people: read.people, outcome } });
+      const page = importPage({ ...visit, ...file, preview: { people: read.people, outcome } });
       return showPage(outcome.problems.length === 0 ? 200 : 422, page, script);
     },
   });

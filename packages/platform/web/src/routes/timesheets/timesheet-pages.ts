@@ -7,6 +7,7 @@ import {
   lineVersion,
   pageHeaders,
   readShiftText,
+  readSpreadsheet,
   readTimesheetCsv,
   timesheetsPage,
   type TimesheetsFacts,
@@ -44,7 +45,9 @@ class WeekForm {
 
 class ImportShiftsForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
-  @Text({ max: 1_000_000, isCheckedByReader: true }) csv!: string;
+  @Text({ optional: true, max: 4_000_000, isCheckedByReader: true }) csv?: string;
+  @Text({ optional: true, max: 4_000_000, description: 'A workbook (.xlsx) in base64; it goes before csv.' })
+  xlsx?: string;
 }
 
 const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
@@ -162,17 +165,19 @@ const importShiftsRoute = (web: WebAppServices): Route =>
     operation: 'form-import-shifts',
     weight: 'heavy-if-long',
     may: 'pays.write',
-    summary: 'Takes the shifts of a CSV file, all or none',
-    request: { params: CompanyPagePath, body: form(ImportShiftsForm, { maxBytes: 2_000_000 }) },
+    summary: 'Takes the shifts of a spreadsheet or a CSV file, all or none',
+    request: { params: CompanyPagePath, body: form(ImportShiftsForm, { maxBytes: 4_000_000 }) },
     responses: { ...answers, 422: pageAnswers[422] },
     async handle({ params, body, context }) {
       const { visit } = context;
-      const read = readTimesheetCsv(body.csv);
+      const { csv = '', xlsx = '' } = body;
+      const chosen = xlsx === '' ? { ok: true as const, csv } : readSpreadsheet(Buffer.from(xlsx, 'base64'));
+      const read = chosen.ok ? readTimesheetCsv(chosen.csv) : chosen;
       const first = read.ok ? (read.shifts[0]?.shift.date ?? '') : '';
       const day = typedDay(first);
       const monday = mondayOf(day.ok ? day.value : localDay(context.now, visit.company.timezone));
       const again = async (problem: string) => {
-        const page = await weekPage(web, visit, monday, { problem, csv: body.csv });
+        const page = await weekPage(web, visit, monday, { problem, csv: chosen.ok ? chosen.csv : '' });
         return page === undefined ? notThere() : showPage(422, page, headers);
       };
       if (!read.ok) return again(read.problem);
@@ -189,7 +194,7 @@ const importShiftsRoute = (web: WebAppServices): Route =>
       );
       if (entered.ok) return goTo(`/companies/${params.company_id}/timesheets?week=${monday}&done=imported`);
       const index = 'index' in entered.error ? entered.error.index : undefined;
-      return again(`${index === undefined ? '' : `Line ${read.lines[index] ?? ''}: `}${entered.error.message}`);
+      return again(`${index === undefined ? '' : `${read.lines[index] ?? ''}: `}${entered.error.message}`);
     },
   });
 

@@ -4,12 +4,14 @@ import { html, type Html } from '../../../markup';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField, requestKeyField } from '../../form-fields';
 import { partNames } from './people-columns';
-import type { ReadPeople } from './read-people';
+import { lineInWords, type ReadPeople } from './read-people';
 
 export interface ImportFacts extends CompanyFrame {
   /** What was pasted or uploaded. */
   readonly csv: string;
   readonly problem?: string | undefined;
+  /** The sheet of a workbook that was read, and those that were not. */
+  readonly sheet?: { readonly name: string; readonly others: readonly string[] } | undefined;
   readonly preview?: { readonly people: ReadPeople; readonly outcome: ImportOutcome } | undefined;
 }
 
@@ -25,14 +27,15 @@ export function importPage(facts: ImportFacts): string {
     here: 'people',
     crumbs: [{ address: people, name: 'People' }],
     body: html`<h1>Import people</h1>
-      ${alertBox(problem)} ${preview === undefined ? '' : previewCard(facts, preview.people, preview.outcome)}
+      ${alertBox(problem)} ${sheetNotice(facts)}
+      ${preview === undefined ? '' : previewCard(facts, preview.people, preview.outcome)}
       <section class="card" aria-labelledby="file">
         <h2 id="file">${preview === undefined ? 'Your file' : 'Change the file and look again'}</h2>
         <p class="quiet">
           One line a person, headings in the first line. Bank and fund details, opening balances, a pay rate of their
           own, an allowance and a deduction are columns too (${prefixes(company.country)}). Of a spreadsheet the first
-          sheet is read. A number that somebody here has already changes that person; what is left empty stays as it is.
-          Everybody is imported, or nobody. At most ${MOST_IMPORTED} people at once.
+          sheet that can be seen is read. A number that somebody here has already changes that person; what is left
+          empty stays as it is. Everybody is imported, or nobody. At most ${MOST_IMPORTED} people at once.
         </p>
         <p class="actions tight">
           <a class="button plain slim" href="${people}/import/template.csv">Template with every column</a>
@@ -55,6 +58,13 @@ export function importPage(facts: ImportFacts): string {
         </form>
       </section>`,
   });
+}
+
+/** Of several sheets one is read: which, and which not. */
+function sheetNotice({ sheet }: ImportFacts): Html | string {
+  if (sheet === undefined || sheet.others.length === 0) return '';
+  const others = sheet.others.map((name) => `“${name}”`).join(', ');
+  return html`<p class="notice" role="status">Read is the sheet “${sheet.name}”. Not read: ${others}.</p>`;
 }
 
 function prefixes(country: Country): string {
@@ -94,14 +104,10 @@ function problemList({ lines }: ReadPeople, problems: readonly ImportProblem[]):
   return html`<div class="alert" role="alert">
     <p>Nothing is imported yet. Put these right in the file:</p>
     <ul>
-      ${problems
-        .slice(0, MOST_PROBLEMS)
-        .map(
-          ({ row, field, message }) =>
-            html`<li>
-              Line ${lines[row]?.line ?? row + 2}${field === null ? '' : html`, ${field}`}: ${inFileWords(message)}
-            </li>`,
-        )}
+      ${problems.slice(0, MOST_PROBLEMS).map(({ row, field, message }) => {
+        const line = lineInWords(lines[row] ?? { line: row + 2, row: row + 2 });
+        return html`<li>${line}${field === null ? '' : html`, ${field}`}: ${inFileWords(message)}</li>`;
+      })}
       ${problems.length > MOST_PROBLEMS ? html`<li>and ${problems.length - MOST_PROBLEMS} more</li>` : ''}
     </ul>
   </div>`;

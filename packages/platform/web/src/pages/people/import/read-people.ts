@@ -1,15 +1,16 @@
 import type { Country } from '@anz-payroll/companies';
 import type { Field, FieldSet } from '@anz-payroll/companies/fields';
 import { employeeFields, importedParts, partRules, type ImportRow } from '@anz-payroll/employee-lifecycle';
-import { readCsv, withoutApostrophe } from '@anz-payroll/kernel';
+import { csvSeparator, readCsv, withoutApostrophe } from '@anz-payroll/kernel';
+import { spoiltCell, spoiltInWords } from '../../spreadsheets/spoilt-cell';
 import { choiceLabel, fieldKind, typedValue, type RecordForm } from '../../record-form';
 import { columnNamed, peopleColumns, type PeopleColumn } from './people-columns';
 
 /** What stands in a file, ready to be imported. */
 export interface ReadPeople {
   readonly columns: readonly PeopleColumn[];
-  /** Cells as they stand, in the order of `columns`; `line` is the line of the file. */
-  readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  /** Cells as they stand, in the order of `columns`; `line` is the line of the file, `row` that of a spreadsheet. */
+  readonly lines: readonly { readonly line: number; readonly row: number; readonly cells: readonly string[] }[];
   readonly rows: readonly ImportRow[];
 }
 
@@ -35,33 +36,78 @@ export function readPeople(form: RecordForm, country: Country, content: string):
   if (twice !== undefined) return no(`The column ${twice.name} is there twice.`);
   const without = lines.find(({ cells }) => cells.some((text, i) => text.trim() !== '' && found[i] === undefined));
   if (without !== undefined) {
-    return no(`Line ${without.line} has a cell without a heading. A text with a comma in it stands in quotes.`);
+    return no(`${lineInWords(without)} has a cell without a heading. A text with a comma in it stands in quotes.`);
   }
-  const told = lines.map(({ line, cells }) => ({
+  const told = lines.map(({ line, row, cells }) => ({
     line,
+    row,
     cells: found.flatMap((column, i) => (column === undefined ? [] : [withoutApostrophe((cells[i] ?? '').trim())])),
   }));
+  const isEuropean = csvSeparator(content) === ';';
+  const spoilt = told.flatMap((line) =>
+    columns.flatMap((column, i) => {
+      const text = line.cells[i] ?? '';
+      const says = spoiltCell(text) ?? (isEuropean ? eitherAmount(fieldOf(column), text) : undefined);
+      return says === undefined ? [] : [`${lineInWords(line)}, ${column.name}: ${says}.`];
+    }),
+  );
+  if (spoilt.length > 0) return no(spoiltInWords(spoilt));
   return {
     ok: true,
-    people: { columns, lines: told, rows: told.map(({ cells }) => rowOf(columns, cells, country)) },
+    people: { columns, lines: told, rows: told.map(({ cells }) => rowOf(columns, cells, { country, isEuropean })) },
   };
+}
+
+/** A text of several lines makes the line of the file another one than the row that a spreadsheet shows. */
+export function lineInWords({ line, row }: { readonly line: number; readonly row: number }): string {
+  return line === row ? `Line ${line}` : `Line ${line} (row ${row} in a spreadsheet)`;
 }
 
 function no(problem: string): PeopleReading {
   return { ok: false, problem };
 }
 
-function rowOf(columns: readonly PeopleColumn[], cells: readonly string[], country: Country): ImportRow {
+function fieldOf({ part, field }: PeopleColumn): Field<unknown> | undefined {
+  const fields: FieldSet = part === undefined ? record : partRules[importedParts[part]].fields;
+  return fields[field];
+}
+
+const isNumeric = (field: Field<unknown>): boolean => ['amount', 'percentage', 'whole'].includes(fieldKind(field));
+
+/** Where semicolons part the cells, the comma is the decimal sign and 38,500 is 38.5: to us it would be 38500. */
+function eitherAmount(field: Field<unknown> | undefined, text: string): string | undefined {
+  return field !== undefined && isNumeric(field) && /^[^\d]*\d{1,3}(?:[.,]\d{3})+[^\d]*$/.test(text)
+    ? `“${text}” can be a number with decimals or one in thousands: write 1234.50, with a point and nothing between thousands`
+    : undefined;
+}
+
+/** `1.234,56` of a file whose cells are parted by semicolons is 1234.56. */
+function withPoint(text: string): string {
+  return /^[^\d]*\d{1,3}(?:\.\d{3})*,\d+[^\d]*$|^[^\d]*\d+,\d+[^\d]*$/.test(text)
+    ? text.replaceAll('.', '').replace(',', '.')
+    : text;
+}
+
+interface FileHabits {
+  readonly country: Country;
+  readonly isEuropean: boolean;
+}
+
+function rowOf(
+  columns: readonly PeopleColumn[],
+  cells: readonly string[],
+  { country, isEuropean }: FileHabits,
+): ImportRow {
   const employee: Record<string, unknown> = { country };
   const parts: Record<string, Record<string, unknown>> = {};
-  columns.forEach(({ part, field }, i) => {
-    const text = cells[i] ?? '';
+  columns.forEach((column, i) => {
+    const { part, field: name } = column;
+    const field = fieldOf(column);
+    const cell = cells[i] ?? '';
+    const text = isEuropean && field !== undefined && isNumeric(field) ? withPoint(cell) : cell;
     if (text === '') return;
-    if (part === undefined) employee[field] = cellValue(record[field], text);
-    else {
-      const fields: FieldSet = partRules[importedParts[part]].fields;
-      (parts[part] ??= {})[field] = cellValue(fields[field], text);
-    }
+    if (part === undefined) employee[name] = cellValue(field, text, name);
+    else (parts[part] ??= {})[name] = cellValue(field, text, name);
   });
   return { employee, parts };
 }
@@ -70,7 +116,7 @@ const yes = /^(yes|y|true|1)$/i;
 const noWord = /^(no|n|false|0)$/i;
 
 /** As people and spreadsheets write values: yes and no, choices in any case, amounts and dates as on the pages. */
-function cellValue(field: Field<unknown> | undefined, text: string): unknown {
+function cellValue(field: Field<unknown> | undefined, text: string, name: string): unknown {
   if (field === undefined) return text;
   const kind = fieldKind(field);
   if (kind === 'yes-or-no') return yes.test(text) ? true : noWord.test(text) ? false : text;
@@ -79,5 +125,5 @@ function cellValue(field: Field<unknown> | undefined, text: string): unknown {
     const choices = (field.schema.enum ?? []).filter((choice) => choice !== null);
     return choices.find((one) => one.toLowerCase() === key || choiceLabel(one).toLowerCase() === key) ?? text;
   }
-  return typedValue(field, text);
+  return typedValue(field, text, name);
 }
