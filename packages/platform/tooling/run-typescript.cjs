@@ -1,8 +1,11 @@
 // Lets a test start a TypeScript program in a process of its own without a build: the same compiler and the same
 // resolution of our packages as in jest.
-const { join } = require('node:path');
-const { transformSync } = require('@swc/core');
+const { createHash } = require('node:crypto');
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
+const { join } = require('node:path');
+const { threadId } = require('node:worker_threads');
+const { version } = require('@swc/core/package.json');
 const { packageSources, root } = require('./package-sources.cjs');
 
 const sources = packageSources();
@@ -20,18 +23,36 @@ function packageOf(request) {
   return [parts.slice(0, length).join('/'), parts.slice(length)];
 }
 
-require.extensions['.ts'] = (module, filename) => {
-  const source = require('node:fs').readFileSync(filename, 'utf8');
-  const { code } = transformSync(source, {
-    filename,
-    jsc: {
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true },
-      target: 'es2022',
-      keepClassNames: true,
-    },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-  });
-  module._compile(code, filename);
+const options = {
+  jsc: {
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true },
+    target: 'es2022',
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
 };
+
+// Tests start such programs again and again; the service is some 2,000 files, each of which is compiled once for what it says.
+const cache = join(root, 'node_modules', '.cache', 'run-typescript');
+mkdirSync(cache, { recursive: true });
+
+require.extensions['.ts'] = (module, filename) => {
+  module._compile(compiled(readFileSync(filename, 'utf8'), filename), filename);
+};
+
+function compiled(source, filename) {
+  const key = [version, JSON.stringify(options), filename, source].join('\0');
+  const file = join(cache, `${createHash('sha256').update(key).digest('hex')}.js`);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const { code } = require('@swc/core').transformSync(source, { filename, ...options });
+    // Beside it first: another process finds all of it or nothing.
+    const whole = `${file}.${process.pid}-${threadId}`;
+    writeFileSync(whole, code);
+    renameSync(whole, file);
+    return code;
+  }
+}
