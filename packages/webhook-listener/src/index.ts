@@ -1,1 +1,7 @@
-export { verifyWebhook, type ReceivedWebhook, type VerifiedWebhook, type WebhookFault } from './verify-webhook';
+export {
+  verifyWebhook,
+  type ReceivedWebhook,
+  type VerifiedWebhook,
+  type WebhookFault,
+  type WebhookHeaders,
+} from './verify-webhook';

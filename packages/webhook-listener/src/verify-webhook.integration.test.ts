@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -128,6 +129,10 @@ describe('verifying real deliveries', () => {
       headers: { ...received.headers, ...headers },
       body,
     });
+    const signedWith = (key: string) => {
+      const text = `${received.headers['x-payroll-timestamp']}.${received.body}`;
+      return changed({ 'x-payroll-signature': createHmac('sha256', key).update(text).digest('hex') });
+    };
     const tampered: Record<string, { request: () => Received; key?: string; later?: number }> = {
       'a space at the end': { request: () => changed({}, `${received.body} `) },
       'one changed byte': { request: () => changed({}, received.body.replace('ui', 'uj')) },
@@ -143,6 +148,8 @@ describe('verifying real deliveries', () => {
       },
       'letters that are not ASCII': { request: () => changed({ 'x-payroll-signature': 'é'.repeat(64) }) },
       'another secret': { request: () => received, key: 'another-secret-of-theirs' },
+      // A listener whose setting was forgotten: whoever signs with nothing must not be believed.
+      'no secret': { request: () => signedWith(''), key: '' },
       'an old recording': { request: () => received, later: 301_000 },
       'a time in the future': { request: () => received, later: -301_000 },
     };
@@ -152,10 +159,27 @@ describe('verifying real deliveries', () => {
     });
   });
 
+  test('takes a fetch Request as it is', async () => {
+    const { headers, body } = received;
+    const request = new Request('https://hooks.example.com', { method: 'POST', headers, body });
+    const rawBody = await request.arrayBuffer();
+    expect(verifyWebhook({ headers: request.headers, rawBody, secret, now })).toMatchObject({
+      ok: true,
+      deduplicationKey: '42 e-1',
+    });
+    expect(verifyWebhook({ headers: new Headers(), rawBody, secret, now })).toEqual({
+      ok: false,
+      fault: 'missing-header',
+    });
+  });
+
   test('says why it refuses, and a header that came twice is none', () => {
     const given = { headers: received.headers, rawBody: received.body, secret, now };
     expect(verifyWebhook(given)).toMatchObject({ ok: true, event: 'employee.updated', deduplicationKey: '42 e-1' });
+    expect(verifyWebhook({ ...given, secret: '' })).toEqual({ ok: false, fault: 'missing-secret' });
+    expect(verifyWebhook({ ...given, secret: undefined as never })).toEqual({ ok: false, fault: 'missing-secret' });
     expect(verifyWebhook({ ...given, headers: {} })).toEqual({ ok: false, fault: 'missing-header' });
+    expect(verifyWebhook({ ...given, toleranceSeconds: Number.NaN })).toEqual({ ok: false, fault: 'stale-timestamp' });
     expect(verifyWebhook({ ...given, now: now + 301_000 })).toEqual({ ok: false, fault: 'stale-timestamp' });
     expect(verifyWebhook({ ...given, secret: 'x' })).toEqual({ ok: false, fault: 'wrong-signature' });
     const twice = { ...received.headers, 'x-payroll-signature': [received.headers['x-payroll-signature']!, '0'] };

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A request as it came, and the secret that the service showed when the webhook was registered. */
 export interface ReceivedWebhook {
-  /** Header names in any case, as your framework gives them. */
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** As your framework gives them: an object with names in any case, or the `Headers` of a fetch `Request`. */
+  readonly headers: WebhookHeaders;
   /** The bytes as they came, before any JSON parser touched them. */
-  readonly rawBody: Uint8Array | string;
+  readonly rawBody: Uint8Array | ArrayBuffer | string;
   readonly secret: string;
   /** Epoch milliseconds; the machine's clock when left out. */
   readonly now?: number;
@@ -13,8 +13,18 @@ export interface ReceivedWebhook {
   readonly toleranceSeconds?: number;
 }
 
+/** Headers by name, or an object that is asked for one, such as `Headers`. */
+export type WebhookHeaders =
+  | Readonly<Record<string, string | readonly string[] | undefined>>
+  | { readonly get: (name: string) => string | null };
+
 /** Why a request is not believed; a stable code. */
-export type WebhookFault = 'missing-header' | 'stale-timestamp' | 'wrong-signature' | 'not-an-envelope';
+export type WebhookFault =
+  | 'missing-secret'
+  | 'missing-header'
+  | 'stale-timestamp'
+  | 'wrong-signature'
+  | 'not-an-envelope';
 
 /** A believed delivery, or why it is not believed. */
 export type VerifiedWebhook =
@@ -33,6 +43,8 @@ export type VerifiedWebhook =
  */
 export function verifyWebhook(received: ReceivedWebhook): VerifiedWebhook {
   const { secret, now = Date.now(), toleranceSeconds = 300 } = received;
+  // An empty key signs too: a listener whose setting was forgotten would believe everybody.
+  if (typeof secret !== 'string' || secret === '') return { ok: false, fault: 'missing-secret' };
   const event = headerOf(received, 'x-payroll-event');
   const deliveryId = headerOf(received, 'x-payroll-delivery-id');
   const timestamp = headerOf(received, 'x-payroll-timestamp');
@@ -40,10 +52,13 @@ export function verifyWebhook(received: ReceivedWebhook): VerifiedWebhook {
   if (event === undefined || deliveryId === undefined || timestamp === undefined || signature === undefined) {
     return { ok: false, fault: 'missing-header' };
   }
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) {
+  // Asked this way round, a tolerance that is no number refuses.
+  const isOfNow = Math.abs(now / 1000 - Number(timestamp)) <= toleranceSeconds;
+  if (!/^\d{1,12}$/.test(timestamp) || !isOfNow) {
     return { ok: false, fault: 'stale-timestamp' };
   }
-  const body = Buffer.from(received.rawBody);
+  // Buffer.from takes each of the three; its types know them one by one.
+  const body = Buffer.from(received.rawBody as Uint8Array);
   const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
   const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, 'hex') : Buffer.alloc(expected.length);
   if (!timingSafeEqual(expected, given)) return { ok: false, fault: 'wrong-signature' };
@@ -53,7 +68,8 @@ export function verifyWebhook(received: ReceivedWebhook): VerifiedWebhook {
 }
 
 function headerOf({ headers }: ReceivedWebhook, name: string): string | undefined {
-  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  if (typeof headers.get === 'function') return headers.get(name) ?? undefined;
+  const found: unknown = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   // A header that came twice is none: a listener must not choose between two signatures.
   return typeof found === 'string' ? found : undefined;
 }

@@ -6,6 +6,8 @@ import time
 
 def verify_webhook(headers, raw_body, secret, now=None, tolerance_seconds=300):
     """The envelope of a genuine request, or None. `headers` by lower-case name; `raw_body` as bytes."""
+    if not secret:
+        return None
     timestamp = headers.get("x-payroll-timestamp", "")
     signature = headers.get("x-payroll-signature", "")
     if not (timestamp.isascii() and timestamp.isdigit()) or len(timestamp) > 12:
