@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import {
+  addBusinessDays,
   addDays,
   addMonths,
   auFinancialYear,
+  businessDayOnOrAfter,
   civilDate,
   completedYears,
   dayNumber,
@@ -11,6 +13,7 @@ import {
   fromDayNumber,
   nzTaxYear,
   parseCivilDate,
+  type CivilDate,
 } from '.';
 
 describe('civil dates', () => {
@@ -30,6 +33,22 @@ describe('civil dates', () => {
       expect(parseCivilDate(input)).toMatchObject({ ok: false, error: { code: 'date/malformed' } });
     },
   );
+
+  // From a caller without types: a loop over such days would never end.
+  test.each(['', 'x', '2026-1-1'])('arithmetic on %p throws', (text) => {
+    const day = text as CivilDate;
+    const calendar = { holidays: new Set<number>() };
+    for (const work of [
+      () => addDays(day, 1),
+      () => addMonths(day, 1),
+      () => daysBetween(civilDate('2026-01-01'), day),
+      () => dayOfWeek(day),
+      () => addBusinessDays(day, 1, calendar),
+      () => businessDayOnOrAfter(day, calendar),
+    ]) {
+      expect(work).toThrow(`Not a date: ${text}`);
+    }
+  });
 
   test('adding days and counting them are inverse', () => {
     fc.assert(

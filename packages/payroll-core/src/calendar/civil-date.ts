@@ -40,7 +40,7 @@ function digits(text: string, from: number, to: number): number {
 /** A date written by us; a wrong one is a bug and throws. Dates from outside go through `parseCivilDate`. */
 export function civilDate(text: string): CivilDate {
   const parsed = parseCivilDate(text);
-  if (!parsed.ok) throw new TypeError(`Not a date: ${text}`);
+  if (!parsed.ok) throw notADate(text);
   return parsed.value;
 }
 
@@ -85,7 +85,14 @@ export function dayNumber(date: CivilDate): number {
   const yearOfEra = y - era * 400;
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
   const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * 146097 + dayOfEra - 719468;
+  const number = era * 146097 + dayOfEra - 719468;
+  // A loop that counts on to some day would never end.
+  if (Number.isNaN(number)) throw notADate(date);
+  return number;
+}
+
+function notADate(text: string): TypeError {
+  return new TypeError(`Not a date: ${text}`);
 }
 
 /** The civil date of a day number (days since 1 January 1970). */
@@ -117,6 +124,7 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const { year, month, day } = yearMonthDay(date);
   const index = year * 12 + (month - 1) + months;
+  if (Number.isNaN(index)) throw notADate(date);
   const toYear = Math.floor(index / 12);
   const toMonth = (index % 12) + 1;
   return fromYearMonthDay(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));

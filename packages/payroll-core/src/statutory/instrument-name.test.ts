@@ -16,3 +16,11 @@ test.each(['2000-01-01', '2999-01-01'])('a refusal of %s speaks of days and law,
   expect(refused.error.message).toContain('super guarantee');
   expect(refused.error.message).not.toMatch(/json|\.md|parameters|confirmedUntil|au\./);
 });
+
+// ISO text compares in calendar order, other text does not: '2026-7-1' would stand after December.
+test.each(['2026-7-1', '1/7/2026', 'soon', '', undefined, null, 20260701])('figures on %p are refused', (day) => {
+  expect(inForce(superGuarantee, day as never)).toMatchObject({
+    ok: false,
+    error: { code: 'date/malformed', path: 'payDate' },
+  });
+});

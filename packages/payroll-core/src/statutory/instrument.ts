@@ -1,4 +1,4 @@
-import { civilDate, type CivilDate } from '../calendar/civil-date';
+import { civilDate, parseCivilDate, type CivilDate } from '../calendar/civil-date';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { Dated, ParameterFile } from './dated';
 import { instrumentName } from './instrument-name';
@@ -67,7 +67,10 @@ export function inForce<T>(
   const other = options?.lawOf?.(instrument);
   // Whoever names an edition has it from this instrument's own reader.
   if (typeof other === 'object') return accepted(other as Dated<T>);
-  return editionOn(instrument, other ?? payDate, options?.allowUnconfirmed === true);
+  // Text that is no date stands before or after every edition, and would be refused for the wrong reason or answered.
+  const day = parseCivilDate(other ?? payDate, 'payDate');
+  if (!day.ok) return day;
+  return editionOn(instrument, day.value, options?.allowUnconfirmed === true);
 }
 
 function editionOn<T>(instrument: Instrument<T>, payDate: CivilDate, allowUnconfirmed: boolean): Result<Dated<T>> {
