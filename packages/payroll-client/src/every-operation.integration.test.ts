@@ -1,3 +1,5 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
 import {
   beginLogin,
   finishLogin,
@@ -109,6 +111,32 @@ describe('the client against the demo', () => {
       'pay-award-back-pay',
       'revoke-api-connection',
     ]);
+  });
+
+  test('the example of every body is what its schema asks for', async () => {
+    interface Body {
+      readonly content: Record<string, { readonly examples?: Record<string, { readonly value: unknown }> }>;
+    }
+    const document = (await (await fetch(`${demo.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { readonly requestBody?: Body }>>;
+    };
+    const ajv = addFormats(new Ajv2020({ strict: false }));
+    ajv.addSchema(document, 'document');
+    const inPointer = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+    let held = 0;
+    for (const [path, item] of Object.entries(document.paths)) {
+      for (const [method, { requestBody }] of Object.entries(item)) {
+        for (const [mediaType, { examples = {} }] of Object.entries(requestBody?.content ?? {})) {
+          const names = ['paths', path, method, 'requestBody', 'content', mediaType, 'schema'];
+          for (const { value } of Object.values(examples)) {
+            const isValid = ajv.validate({ $ref: `document#/${names.map(inPointer).join('/')}` }, value);
+            expect([method, path, isValid, ajv.errorsText()]).toEqual([method, path, true, 'No errors']);
+            held += 1;
+          }
+        }
+      }
+    }
+    expect(held).toBeGreaterThan(80);
   });
 
   test('a login by browser gives tokens that renew themselves, can be looked at and are revoked', async () => {

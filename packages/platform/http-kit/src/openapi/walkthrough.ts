@@ -41,9 +41,13 @@ function withExample(content: NonNullable<Operation['requestBody']>['content'], 
   );
 }
 
-/** Ids of a record that the walkthrough has made are shown as 1. */
+/** Ids of a record that the walkthrough has made are shown as 1, another value of an earlier answer by its name. */
 function sampled(value: unknown): unknown {
-  if (typeof value === 'string') return /^\{\{\w+\}\}$/.test(value) ? 1 : value;
+  if (typeof value === 'string') {
+    const name = /^\{\{(\w+)\}\}$/.exec(value)?.[1];
+    if (name === undefined) return value;
+    return name.endsWith('_id') ? 1 : `<${name}>`;
+  }
   if (Array.isArray(value)) return value.map(sampled);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, sampled(member)]));
