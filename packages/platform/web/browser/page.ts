@@ -96,8 +96,8 @@ for (const chooser of document.querySelectorAll<HTMLInputElement>('input[data-re
 }
 
 /** A zip archive, as workbooks are, or a workbook of before 2007, whatever the name: the server says which it reads. */
-function isArchive([first, second]: Uint8Array): boolean {
-  return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+function isArchive([first, second, third]: Uint8Array): boolean {
+  return (first === 0x50 && second === 0x4b && third === 0x03) || (first === 0xd0 && second === 0xcf);
 }
 
 /** Text as spreadsheets save it: UTF-8, UTF-16 (“Unicode Text”), or what Windows used before them (“CSV”). */
