@@ -138,7 +138,7 @@ const mayUse = {
     'winston',
   ],
   oauth: ['oauth2-server', '@node-oauth/oauth2-server'],
-  web: ['fflate', 'oauth2-server', '@node-oauth/oauth2-server'],
+  web: ['fflate', 'saxes', 'oauth2-server', '@node-oauth/oauth2-server'],
 };
 
 const groupOf = (name) => Object.keys(groups).find((group) => groups[group].includes(name));

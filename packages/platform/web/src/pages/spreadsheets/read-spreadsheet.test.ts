@@ -138,7 +138,11 @@ describe('cells as people see them', () => {
     ['a line end of Windows', '<c r="A1" t="inlineStr"><is><t>a_x000D_&#10;b</t></is></c>', '"a\nb"'],
     ['a day of ISO 8601', '<c r="A1" t="d"><v>2026-07-01T00:00:00</v></c>', '2026-07-01'],
     ['cells without references', '<c><v>1</v></c><c><v>2</v></c>', '1,2'],
-    ['cells with a prefix', '<x:c r="B1"><x:v>2</x:v></x:c>', ',2'],
+    [
+      'cells with a prefix',
+      '<x:c xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main" r="B1"><x:v>2</x:v></x:c>',
+      ',2',
+    ],
   ])('%s', (_, written, shown) => {
     expect(one(written)).toBe(shown);
   });
