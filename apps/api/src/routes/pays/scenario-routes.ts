@@ -30,7 +30,9 @@ const saveScenarioRoute = ({ pays }: PaysServices): Route =>
     rate: 'calculation',
     request: { params: CompanyPath, body: json(ScenarioAsked) },
     responses: { 201: answer(Scenario, 'The scenario and its cost.') },
-    errors: { 400: 'No company found with the given company_id, or too many scenarios' },
+    errors: {
+      400: 'No company found with the given company_id, employee_ids names somebody whom it does not employ, or too many scenarios',
+    },
     async handle({ params, body, context }) {
       const saved = await pays.saveScenario({
         customerId: context.principal.customerId,

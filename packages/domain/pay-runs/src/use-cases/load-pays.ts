@@ -151,7 +151,12 @@ async function findEmployees(
   const employees: Employee[] = [];
   for (const [index, id] of ids.value.entries()) {
     const employee = byId.get(id);
-    if (employee === undefined) return unknownEmployee(index, 'employeeId', String(id));
+    if (employee === undefined) {
+      // A number may be that of somebody in another company of the account, whose id is not told.
+      return identifierType === 'employee_id'
+        ? unknownEmployee(index, 'employeeId', String(id))
+        : unknownEmployee(index, 'employeeNumber', items[index]!.employeeNumber!);
+    }
     if (employee.isDeleted) {
       const code = !isGiven(items[index]!.termination) ? 'pay/employee-deleted' : 'termination/employee-deleted';
       const place = isSingle === true ? 'The' : `Item ${index}: the`;

@@ -65,14 +65,9 @@ export function readImpact(deps: Pick<PaysDependencies, 'reading' | 'clock'>) {
       const asAt = query.asAt ?? localDay(deps.clock.now(), company.value.details.timezone);
       const employed = await stores.roster.activeIn(query.companyId);
       const wanted = new Set(query.employeeIds ?? employed);
-      const ids = employed.filter((id) => wanted.delete(id));
-      if (wanted.size > 0) {
-        const strangers = [...wanted].join(', ');
-        return refusal(
-          'pay/invalid',
-          `employee_ids must be people employed by this company; these are not: ${strangers}.`,
-        );
-      }
+      const strangers = notEmployed(employed, [...wanted]);
+      if (!strangers.ok) return strangers;
+      const ids = employed.filter((id) => wanted.has(id));
       if (ids.length > MOST_PEOPLE) return refusal('pay/invalid', `At most ${MOST_PEOPLE} people at once.`);
       const sums = new Sums();
       for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {
@@ -81,6 +76,18 @@ export function readImpact(deps: Pick<PaysDependencies, 'reading' | 'clock'>) {
       }
       return accepted(sums.all());
     });
+}
+
+/** Refuses people whom the company does not employ. */
+export function notEmployed(employed: readonly number[], ids: readonly number[]): Result<null, PaysRefusal> {
+  const known = new Set(employed);
+  const strangers = ids.filter((id) => !known.has(id));
+  return strangers.length === 0
+    ? accepted(null)
+    : refusal(
+        'pay/invalid',
+        `employee_ids must be people employed by this company; these are not: ${strangers.join(', ')}.`,
+      );
 }
 
 type ImpactOn = (pay: PayOfCountry, employeeId: number) => ReturnType<typeof impactOfRise>;

@@ -12,7 +12,7 @@ import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
 import type { PaysDependencies } from './pays-dependencies';
 import { paysThatSayWhatIsUsual } from './read-forecast';
-import { lastPaysOf } from './read-impact';
+import { lastPaysOf, notEmployed } from './read-impact';
 
 const MOST_SCENARIOS = 50;
 const PEOPLE_AT_ONCE = 500;
@@ -32,6 +32,11 @@ export function saveScenario(deps: PaysDependencies) {
         return refusal('pay/invalid', `A company keeps at most ${MOST_SCENARIOS} scenarios; delete one first.`);
       }
       const { companyId, name, changes } = command;
+      const named = changes.flatMap((change) => (change.kind === 'hire' ? [] : (change.employeeIds ?? [])));
+      if (named.length > 0) {
+        const strangers = notEmployed(await stores.roster.activeIn(companyId), [...new Set(named)]);
+        if (!strangers.ok) return strangers;
+      }
       const scenario = await stores.scenarios.add({ companyId, name, changes, createdAt: deps.clock.now() });
       const [cost] = await costsOf(stores, deps, company.value, [scenario]);
       return accepted(cost!);

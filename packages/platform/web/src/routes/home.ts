@@ -2,7 +2,7 @@ import { departmentsOf, roleMay } from '@anz-payroll/accounts';
 import { homePage, needFilters, pageHeaders, type NeedFilter, type PageServices } from '../pages';
 import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { goTo, pageAnswers, showPage } from './page-replies';
+import { goTo, notThere, pageAnswers, showPage } from './page-replies';
 import { withOwnDepartments } from './own-departments';
 import { signedIn } from './visit';
 
@@ -92,10 +92,11 @@ export const disconnectRoute = ({ accounts }: PageServices): Route =>
     auth: signedIn(),
     rate: 'lookup',
     request: { body: form(DisconnectForm, { maxBytes: 4096 }) },
-    responses: { 303: pageAnswers[303], 403: pageAnswers[403] },
+    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ body, context }) {
       const { session, actor } = context.visit;
-      await accounts.revokeConnection({ askedBy: session.customer.id, grantId: body.connection_id }, actor);
-      return goTo('/home?done=disconnected');
+      const command = { askedBy: session.customer.id, grantId: body.connection_id };
+      const revoked = await accounts.revokeConnection(command, actor);
+      return revoked.ok ? goTo('/home?done=disconnected') : notThere();
     },
   });

@@ -102,11 +102,12 @@ export function keyPageRoutes(pages: PageServices): readonly Route[] {
       auth: signedIn(),
       rate: 'lookup',
       request: { body: form(KeyForm, { maxBytes: 4096 }) },
-      responses: { 303: gone, 403: foreign },
+      responses: { 303: gone, 403: foreign, 422: again },
       async handle({ body, context }) {
         const { session, actor } = context.visit;
-        await accounts.revokeMachineKey({ customerId: session.customer.id, clientId: body.client_id }, actor);
-        return goTo('/keys?done=revoked');
+        const command = { customerId: session.customer.id, clientId: body.client_id };
+        const revoked = await accounts.revokeMachineKey(command, actor);
+        return revoked.ok ? goTo('/keys?done=revoked') : reply(422, pages, context, { problem: revoked.error.message });
       },
     }),
   ];
