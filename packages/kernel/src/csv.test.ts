@@ -11,13 +11,25 @@ function read(line: string): readonly string[] {
   return fields;
 }
 
-test.each(['=1+1', '+61 2', '-cmd', '@SUM(A1)', '\tx', '\rx', '=', '-', '=HYPERLINK("x")'])(
-  '%j is a formula',
-  (text) => {
-    expect(isFormula(text)).toBe(true);
-    expect(read(csvLine([text, 'b']))).toEqual([`'${text}`, 'b']);
-  },
-);
+test.each([
+  '=1+1',
+  '+61 2',
+  '-cmd',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '=',
+  '-',
+  '=HYPERLINK("x")',
+  '\n=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+])('%j is a formula', (text) => {
+  expect(isFormula(text)).toBe(true);
+  expect(read(csvLine([text, 'b']))).toEqual([`'${text}`, 'b']);
+});
 
 test.each(['-12.50', '+3', '0', 'a=b', "'=1", '', 'Ana'])('%j is none', (text) => {
   expect(isFormula(text)).toBe(false);

@@ -1,5 +1,5 @@
-/** How a text begins that spreadsheets take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** How a text begins that spreadsheets take for a formula; some take the wide signs of East Asian keyboards for the same. @law OWASP, "CSV Injection" */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Whether a spreadsheet would calculate the text instead of showing it. A number is no formula, with a sign or without. */
 export function isFormula(text: string): boolean {

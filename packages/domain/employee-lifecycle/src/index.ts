@@ -93,6 +93,7 @@ export {
 export {
   importedParts,
   MOST_IMPORTED,
+  tooManyPeople,
   type ImportedPart,
   type ImportEmployees,
   type ImportOutcome,

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { csvSeparator, readCsv } from './read-csv';
 import { neutralised, withoutApostrophe, writeCsv } from './write-csv';
 
-test.each(['=1+1', '+61 2 5550 1234', '-2', '@SUM(A1)', '\tx', '\rx'])('%j is written as text', (text) => {
-  expect(neutralised(text)).toBe(`'${text}`);
-});
+test.each(['=1+1', '+61 2 5550 1234', '-2', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＠SUM(A1)'])(
+  '%j is written as text',
+  (text) => {
+    expect(neutralised(text)).toBe(`'${text}`);
+  },
+);
 
 test('a number below zero stays a number; text that looks like one does not', () => {
   expect(writeCsv([[{ number: '-12.50' }, { text: '-12.50' }]])).toBe("\uFEFF-12.50,'-12.50\r\n");

@@ -29,7 +29,7 @@ export function withoutApostrophe(text: string): string {
 
 /** Also text with apostrophes of its own before such a sign: otherwise one of them would be lost on the way back. */
 function isFormulaLike(text: string): boolean {
-  return /^'*[=+\-@\t\r]/.test(text);
+  return /^'*[=+\-@\t\r\n＝＋－＠]/.test(text);
 }
 
 function quoted(text: string): string {

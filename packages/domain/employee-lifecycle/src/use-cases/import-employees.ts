@@ -20,6 +20,7 @@ import { changeRecords } from './update-employees';
 
 /** One transaction holds them all, so there are not too many. */
 export const MOST_IMPORTED = 1000;
+export const tooManyPeople = `At most ${MOST_IMPORTED} people are imported at once; divide the file.`;
 
 /** The lists of which an import brings one entry, by the words before their fields: `bank_bsb`, `opening_gross`. */
 export const importedParts = {
@@ -73,9 +74,7 @@ export function importEmployees(deps: EmployeeDependencies) {
   return async (command: ImportEmployees): Promise<Result<ImportOutcome, EmployeeRefusal>> => {
     const { rows } = command;
     if (rows.length === 0) return refusal('employee/empty-batch', 'There is nobody in the list.');
-    if (rows.length > MOST_IMPORTED) {
-      return refusal('employee/invalid', `At most ${MOST_IMPORTED} people are imported at once; divide the file.`);
-    }
+    if (rows.length > MOST_IMPORTED) return refusal('employee/invalid', tooManyPeople);
     const company = await deps.reading.run(({ companies }) => companies.find(command.companyId));
     if (company === undefined) return noCompany();
     const now = nowIn(company, deps.clock);

@@ -3,6 +3,9 @@ import type { ContractFault } from '../contract';
 import { invalidRequest, problem, type Problem } from '../errors';
 import { badEncoding } from './read-target';
 
+/** More lines than this help nobody; a form of megabytes can repeat a name a million times. */
+const MOST_FAULTS = 100;
+
 /**
  * Name-value pairs of a query or a form, strictly: a name sent twice is refused rather than one of the two chosen in
  * silence; one of `lists` gives a list of all its values. Names live in an object without prototype, so that `__proto__` is a name like any other.
@@ -29,7 +32,7 @@ export function readPairs(
       pairs[name] = [...(pairs[name] ?? []), value];
       continue;
     }
-    if (name in pairs) {
+    if (name in pairs && faults.length < MOST_FAULTS) {
       faults.push({ path: `${part}.${name}`, code: 'repeated', message: 'This name was sent more than once.' });
     }
     pairs[name] = value;

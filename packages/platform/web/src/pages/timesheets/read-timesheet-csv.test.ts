@@ -31,3 +31,20 @@ test.each([
 ])('%s is refused', (_, line, says) => {
   expect(readTimesheetCsv(`${head}\n${line}`)).toEqual({ ok: false, problem: expect.stringContaining(says) });
 });
+
+const heading = 'employee_number,date,start,end';
+const line = '1,2026-11-12,9:00,17:00\n';
+
+test('headings without a name do no harm', () => {
+  expect(readTimesheetCsv(`${heading},,\n${line}`)).toMatchObject({ ok: true });
+});
+
+test('a table with thousands of columns is refused before its lines are read', () => {
+  const began = performance.now();
+  expect(readTimesheetCsv(`${heading}${','.repeat(200_000)}\n${line.repeat(20_000)}`)).toEqual({
+    ok: false,
+    problem: expect.stringContaining('more than 500 columns') as string,
+  });
+  // Every line looked for its cells among all headings: minutes for two megabytes.
+  expect(performance.now() - began).toBeLessThan(10_000);
+});

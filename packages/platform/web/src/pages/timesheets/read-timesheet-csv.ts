@@ -6,6 +6,7 @@ import { parseCivilDate } from 'payroll-core';
 import { lineInWords } from '../people/import/read-people';
 import { isoDate } from '../record-form';
 import { spoiltCell, spoiltInWords } from '../spreadsheets/spoilt-cell';
+import { mostColumns, tooManyColumns } from '../table-columns';
 import { readShiftText } from './shift-text';
 
 /** The columns of a file of shifts, in the order of the template. */
@@ -32,6 +33,7 @@ const needed: readonly Column[] = ['employee_number', 'date', 'start', 'end'];
 export function readTimesheetCsv(content: string): TimesheetReading {
   const [head, ...rows] = readCsv(content) ?? [];
   if (head === undefined) return no('This is not CSV: paste a table with headings, or a quote is never closed.');
+  if (head.cells.length > mostColumns) return no(tooManyColumns);
   const columns = head.cells.map((heading) => timesheetColumns.find((name) => name === plain(heading)));
   const strange = head.cells.filter((heading, i) => columns[i] === undefined && heading.trim() !== '');
   if (strange.length > 0) return no(`No column is called ${strange.map((name) => `“${name}”`).join(', ')}.`);

@@ -1,9 +1,17 @@
 import type { Country } from '@anz-payroll/companies';
 import type { Field, FieldSet } from '@anz-payroll/companies/fields';
-import { employeeFields, importedParts, partRules, type ImportRow } from '@anz-payroll/employee-lifecycle';
+import {
+  employeeFields,
+  importedParts,
+  MOST_IMPORTED,
+  partRules,
+  tooManyPeople,
+  type ImportRow,
+} from '@anz-payroll/employee-lifecycle';
 import { csvSeparator, readCsv, withoutApostrophe } from '@anz-payroll/kernel';
 import { spoiltCell, spoiltInWords } from '../../spreadsheets/spoilt-cell';
 import { choiceLabel, fieldKind, typedValue, type RecordForm } from '../../record-form';
+import { mostColumns, tooManyColumns } from '../../table-columns';
 import { columnNamed, peopleColumns, type PeopleColumn } from './people-columns';
 
 /** What stands in a file, ready to be imported. */
@@ -25,6 +33,7 @@ export function readPeople(form: RecordForm, country: Country, content: string):
   const [head, ...lines] = readCsv(content) ?? [];
   if (head === undefined) return no('This is not CSV: paste a table with headings, or a quote is never closed.');
   if (lines.length === 0) return no('There is nobody below the headings.');
+  if (head.cells.length > mostColumns) return no(tooManyColumns);
   const known = peopleColumns(form, country);
   const found = head.cells.map((heading) => columnNamed(known, form, heading));
   const strange = head.cells.filter((heading, i) => found[i] === undefined && heading.trim() !== '');
@@ -38,6 +47,7 @@ export function readPeople(form: RecordForm, country: Country, content: string):
   if (without !== undefined) {
     return no(`${lineInWords(without)} has a cell without a heading. A text with a comma in it stands in quotes.`);
   }
+  if (lines.length > MOST_IMPORTED) return no(tooManyPeople);
   const told = lines.map(({ line, row, cells }) => ({
     line,
     row,
