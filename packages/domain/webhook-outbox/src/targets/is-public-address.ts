@@ -47,6 +47,7 @@ function isPublicIpv6(bytes: IpBytes): boolean {
   // An IPv4 address can ride inside an IPv6 one; the network delivers to the IPv4 host, so that is what is judged.
   const inner = ipv4Within(bytes);
   if (inner !== undefined) return inner.every(isPublicIpv4);
+  if (isIsatap(bytes) && !isPublicIpv4(bytes.slice(12))) return false;
   const isGlobalUnicast = startsWith(bytes, [0x20], 3);
   return isGlobalUnicast && !closedIpv6.some(([first, bits]) => startsWith(bytes, first, bits));
 }
@@ -63,9 +64,12 @@ function ipv4Within(bytes: IpBytes): readonly IpBytes[] | undefined {
   if (startsWith(bytes, [0x20, 0x01, 0, 0], 32)) {
     return [bytes.slice(4, 8), last.map((byte) => byte ^ 0xff)]; // Teredo: its server, and the client, inverted
   }
-  const isatap =
-    (bytes[8] === 0x00 || bytes[8] === 0x02) && bytes[9] === 0x00 && bytes[10] === 0x5e && bytes[11] === 0xfe;
-  return isatap ? [last] : undefined;
+  return undefined;
+}
+
+/** ISATAP: an IPv4 address behind any prefix, a private one among them, so that both are judged. @law RFC 5214 6.1 */
+function isIsatap(bytes: IpBytes): boolean {
+  return (bytes[8] === 0x00 || bytes[8] === 0x02) && bytes[9] === 0x00 && bytes[10] === 0x5e && bytes[11] === 0xfe;
 }
 
 function startsWith(bytes: IpBytes, first: readonly number[], bits: number): boolean {

@@ -49,6 +49,9 @@ describe('webhook targets', () => {
     'http://[2001:0:808:808:0:0:80ff:fffe]/hook',
     'http://[2606:4700::5efe:127.0.0.1]/hook',
     'http://[2606:4700::200:5efe:10.0.0.1]/hook',
+    // a public IPv4 address inside a private or link-local one
+    'http://[fd00::5efe:8.8.8.8]/hook',
+    'http://[fe80::200:5efe:8.8.8.8]/hook',
     // private and shared ranges
     'http://10.0.0.1/',
     'http://10.255.255.255/',
