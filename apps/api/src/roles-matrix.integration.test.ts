@@ -200,6 +200,14 @@ describe('roles', () => {
 
   test('tax and bank numbers are whole for roles that say so, and masked for the others', async () => {
     const employee = mine.ids.get('employee_id')!;
+    const receiver = { receiver_name: 'Agency', receiver_bsb: '062-000', receiver_account_number: '87654678' };
+    const garnishee = { description: 'Garnishee', amount: '20.00', classification: 'CHILD_SUPPORT_GARNISHEE' };
+    const made = await fetch(`${fixture.url}/api/employees/${employee}/deductions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${people.get('owner')!.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...garnishee, ...receiver }),
+    });
+    expect(made.status).toBe(201);
     const found: Record<string, boolean> = {};
     for (const [role, { token }] of [...people].filter(([name]) => name !== 'employee')) {
       const headers = { authorization: `Bearer ${token}` };
@@ -208,10 +216,11 @@ describe('roles', () => {
           `/api/employees/${employee}`,
           `/api/company/${mine.ids.get('company_id')}/employees`,
           `/api/employees/${employee}/bank-accounts`,
+          `/api/employees/${employee}/deductions`,
         ].map(async (path) => (await fetch(`${fixture.url}${path}`, { headers })).text()),
       );
-      expect(texts[2]).toContain('678');
-      const shown = texts.map((text) => /"(?:tax_file_number|account_number)":"\d{6,9}"/.test(text));
+      for (const text of texts.slice(2)) expect(text).toContain('678');
+      const shown = texts.map((text) => /"(?:tax_file_number|(?:receiver_)?account_number)":"\d{6,9}"/.test(text));
       expect([role, new Set(shown).size]).toEqual([role, 1]);
       found[role] = shown[0]!;
     }

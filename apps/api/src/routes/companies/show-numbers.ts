@@ -10,6 +10,7 @@ const bankNumbers: readonly string[] = [
   ...encryptedFieldNames.filter((name) => name.endsWith('bank_account_number')),
   'bank_account_number',
   'account_number',
+  'receiver_account_number',
 ];
 const taxNumbers: readonly string[] = encryptedFieldNames.filter((name) => !bankNumbers.includes(name));
 const numbers: readonly string[] = [...taxNumbers, ...bankNumbers];
