@@ -11,8 +11,12 @@ import { showIssuedPayslip } from '../payslips/issued-payslip-contracts';
 import type { Correction, PreviewedPay } from './pay-contracts';
 import { showPay } from './show-pay';
 
-export function showPreview({ pay, explanation }: Preview): PreviewedPay {
-  return { ...showPay(pay), explanation: showExplanation(explanation) };
+export function showPreview({ pay, explanation, warnings }: Preview): PreviewedPay {
+  const shown = showPay(pay);
+  const told = new Set(shown.warnings.map(({ code, message }) => `${code} ${message}`));
+  // What stands around the pay is warned of beside what is kept with it.
+  const around = warnings.filter(({ code, message }) => !told.has(`${code} ${message}`));
+  return { ...shown, warnings: [...shown.warnings, ...around], explanation: showExplanation(explanation) };
 }
 
 export function showCorrection(correction: PayCorrection, issued: readonly ToldIssuedPayslip[] = []): Correction {

@@ -179,6 +179,64 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     ]);
   });
 
+  test('hours of shifts that were all deleted leave the pay with them; hours that were typed stay', async () => {
+    const [floor, kitchen, typed] = [await au.hire(waiter), await au.hire(cook), await au.hire(waiter)];
+    const shift = { date: '2026-10-18', start: '09:00', end: '13:00' };
+    const ids = await entered([floor, kitchen].map((employee_id) => ({ employee_id, ...shift })));
+    await approved(ids);
+    const run = await call('POST', `/api/company/${au.employer.au}/pay-runs`, {
+      pay_period: 'WEEKLY',
+      pay_date: '2026-10-18',
+    });
+    const take = () => call('POST', `/api/company/${au.employer.au}/pay-runs/${run.body.pay_run_id}/take-timesheets`);
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 3, rate: 33.85 }];
+    const own = await payOf(typed, '2026-10-18', 'pending');
+    await call('PUT', `/api/company/${au.employer.au}/pays/${own?.id}`, { hours });
+    // Four hours of a Sunday at 40.62.
+    expect((await payOf(floor, '2026-10-18', 'pending'))?.gross).toBe(162.48);
+    for (const id of ids) expect((await call('DELETE', address(`/${id}`))).status).toBe(204);
+    const taken = await take();
+    expect((taken.body as { employee_id: number }[]).map(({ employee_id }) => employee_id).sort()).toEqual(
+      [floor, kitchen].sort(),
+    );
+    // A casual is paid for the hours that were worked: none. The cook has the standard week of the record again, as in a run
+    // that is opened without shifts.
+    const standard = await call('GET', `/api/employees/${kitchen}`);
+    const weekly = Number(standard.body.standard_hours_per_day) * Number(standard.body.standard_days_per_week);
+    expect((await payOf(floor, '2026-10-18', 'pending'))?.gross).toBe(0);
+    expect((await payOf(kitchen, '2026-10-18', 'pending'))?.hours.map(({ value }) => value)).toEqual([weekly]);
+    expect((await payOf(typed, '2026-10-18', 'pending'))?.gross).toBe(101.55);
+    // Taken once more, nothing is left to take back.
+    expect((await take()).body).toEqual([]);
+  });
+
+  test('approved shifts of somebody whose job ended before the run was opened are told until they are paid', async () => {
+    const id = await au.hire(waiter);
+    await approved(
+      await entered([
+        { employee_id: id, date: '2026-11-02', start: '09:00', end: '13:00' },
+        { employee_id: id, date: '2026-11-03', start: '09:00', end: '12:30' },
+        { employee_id: id, date: '2026-11-05', start: '09:00', end: '12:00' },
+      ]),
+    );
+    const termination = { termination_date: '2026-11-04' };
+    const codes = ({ warnings }: { warnings: { code: string; message: string }[] }) =>
+      warnings.filter(({ code }) => code === 'termination/shifts-not-paid').map(({ message }) => message);
+    const preview = await call('POST', `/api/company/${au.employer.au}/pays/preview?pay_date=2026-11-04`, [
+      { employee_id: id, termination },
+    ]);
+    const said = [expect.stringContaining('Approved shifts (7.5 hours) of 2026-11-02, 2026-11-03 are in no pay')];
+    expect(codes(preview.body[0])).toEqual(said);
+    const path = `/api/employees/${id}/terminat`;
+    const ended = await call('POST', `${path}e`, { ...termination, pay_date: '2026-11-04' });
+    expect(codes(ended.body)).toEqual(said);
+    expect(codes((await call('GET', `${path}ion`)).body)).toEqual(said);
+    await call('PUT', `/api/company/${au.employer.au}/pays/create?pay_date=2026-11-08`, [
+      { employee_id: id, hours: [{ description: 'Ordinary time', units: 'hours', value: 7.5, rate: 33.85 }] },
+    ]);
+    expect(codes((await call('GET', `${path}ion`)).body)).toEqual([]);
+  });
+
   test('twenty minutes of every day add up to whole hours', async () => {
     const id = await au.hire({ ...waiter, pay_period: 'MONTHLY' });
     const dates = Array.from({ length: 31 }, (_, i) => `2026-07-${String(i + 1).padStart(2, '0')}`);

@@ -15,6 +15,8 @@ export type CalculationInput<C extends Country = Country> = {
     readonly warnings?: readonly PayWarning[];
     /** What is known beside the calculation and a pay is held against, so that it warns the same when it is replayed. */
     readonly facts?: PayTypes[K]['facts'];
+    /** The hours were made from approved shifts and nobody has changed them since. */
+    readonly hoursFrom?: 'timesheets';
     /** What was said of the period when the pay was worked out among its other pays. */
     readonly periodWarnings?: readonly PayWarning[];
     /** The verdict on the period as it was when the pay was made: evidence that later rates do not change. */

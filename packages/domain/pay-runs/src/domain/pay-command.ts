@@ -12,6 +12,8 @@ export interface PayItem {
   readonly employeeId?: number | null;
   readonly employeeNumber?: string | null;
   readonly hours?: readonly HoursItem[] | null;
+  /** That the hours were made from approved shifts. */
+  readonly hoursFrom?: 'timesheets';
   readonly leave?: readonly LeaveItem[] | null;
   readonly payDepartment?: string | null;
   /** For those who work on the payroll; the payslip does not show it. */

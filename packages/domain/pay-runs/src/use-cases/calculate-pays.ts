@@ -26,6 +26,7 @@ export interface WantedPay {
   readonly index: number;
   readonly employee: Employee;
   readonly lines: PayLines;
+  readonly hoursFrom?: 'timesheets' | undefined;
   readonly department: string | null;
   readonly note: string | null;
   readonly daysPaid: number | null;
@@ -78,6 +79,7 @@ export function settleItem(
     index,
     employee,
     lines: { hours: hours.value, leave: (item.leave ?? []).map(leaveLine), ...lists },
+    hoursFrom: item.hoursFrom,
     department: item.payDepartment ?? null,
     note: item.note ?? null,
     daysPaid: item.daysPaid ?? null,
@@ -241,7 +243,10 @@ function calculatePaysOfEmployee(
       asPaid: options.asPaid,
     });
     if (!built.ok) return at(pay.index, built.error);
-    const calculated = calculatePay(built.value.calculationInput);
+    const { calculationInput } = built.value;
+    const calculated = calculatePay(
+      pay.hoursFrom === undefined ? calculationInput : { ...calculationInput, hoursFrom: pay.hoursFrom },
+    );
     if (!calculated.ok) return at(pay.index, calculated.error);
     alone.push(calculated.value);
     granted.push(built.value.granted);

@@ -166,7 +166,8 @@ async function changeOfDay(
       return accepted({ pay: { ...now, lines: joined(now.lines, lines) }, created, templates });
     });
     if (!entered.ok) return at(index, entered.error);
-    if (cells.some(({ column }) => column.kind === 'hours' || column.kind === 'overtime')) {
+    const changesHours = cells.some(({ column }) => column.kind === 'hours' || column.kind === 'overtime');
+    if (changesHours) {
       const { lines, note } = entered.value.pay;
       const reason = reasonMissing(context, employee, lines.hours, note);
       if (reason !== undefined) return at(index, reason.error);
@@ -177,6 +178,7 @@ async function changeOfDay(
       index,
       employee,
       lines: entered.value.pay.lines,
+      hoursFrom: changesHours ? undefined : calculationInput.hoursFrom,
       department: entered.value.pay.department,
       note: entered.value.pay.note,
       daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),

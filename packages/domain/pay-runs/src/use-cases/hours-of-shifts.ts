@@ -3,6 +3,7 @@ import { accepted, add, decimal, equal, whole, type Decimal, type Result } from 
 import { countryPayroll } from '../countries/registered-countries';
 import type { PayItem } from '../domain/pay-command';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import { shiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import type { WorkedItem } from '../domain/timesheets/plain-hours';
 import type { PayContext } from './pay-context';
 
@@ -15,6 +16,16 @@ export function itemOfShifts(context: PayContext, employee: Employee): Result<Wo
   return countryPayroll(context.company.country).itemOfShifts({ employee, run, shifts, findAward });
 }
 
+/** Whether an allowance of that description is one that shifts of this person make. */
+export function allowancesOfShifts(context: PayContext, employee: Employee): WorkedItem['isOfShift'] {
+  const run = context.runs.get(employee.details.pay_period);
+  if (run === undefined) return () => false;
+  const { company, findAward } = context;
+  const shifts = shiftsOfPeriod(company.details, run, []);
+  const worked = countryPayroll(company.country).itemOfShifts({ employee, run, shifts, findAward });
+  return worked.ok ? worked.value.isOfShift : () => false;
+}
+
 /** The item with the hours of the shifts in place of its own. */
 export function withShifts(item: PayItem, worked: WorkedItem | undefined): PayItem {
   if (worked === undefined) return item;
@@ -22,6 +33,7 @@ export function withShifts(item: PayItem, worked: WorkedItem | undefined): PayIt
   return {
     ...item,
     hours,
+    hoursFrom: 'timesheets',
     ...(allowances.length === 0 ? {} : { allowances: [...(item.allowances ?? []), ...allowances] }),
   };
 }

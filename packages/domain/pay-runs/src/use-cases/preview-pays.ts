@@ -13,15 +13,45 @@ import { calculatePays, type PreparedPay } from './calculate-pays';
 import { loadPays } from './load-pays';
 import type { PaysDependencies } from './pays-dependencies';
 import type { GrossedUpPay } from './pays-use-cases';
+import { warnOfUnpaidShifts } from './unpaid-shifts';
 
 /** The pays of a request as they would be, for any date; nothing is stored and nobody waits. */
 export function previewPays(deps: PaysDependencies) {
   return async (command: CreatePays): Promise<Result<readonly PreviewedPay[], PaysRefusal>> => {
     if (command.items.length === 0) return refusal('pay/empty-request', 'The list of pays is empty.');
     const moment = deps.clock.now();
-    const prepared = await deps.reading.run((stores) => calculateOnly(stores, command, moment));
-    return prepared.ok ? accepted(prepared.value.map((one) => previewOf(one, moment))) : prepared;
+    return deps.reading.run(async (stores) => {
+      const prepared = await calculateOnly(stores, command, moment);
+      if (!prepared.ok) return prepared;
+      return accepted(
+        await withUnpaidShifts(
+          stores,
+          prepared.value.map((one) => previewOf(one, moment)),
+        ),
+      );
+    });
   };
+}
+
+/** Final pays with a warning of approved shifts that no pay was made for. */
+async function withUnpaidShifts(
+  stores: PayStores,
+  previews: readonly PreviewedPay[],
+): Promise<readonly PreviewedPay[]> {
+  const told: PreviewedPay[] = [];
+  for (const preview of previews) {
+    const { customerId, companyId, employeeId, termination } = preview.pay;
+    const unpaid =
+      termination === null
+        ? []
+        : await warnOfUnpaidShifts(stores, {
+            ...{ customerId, companyId, employeeId },
+            lastDay: termination.terminationDate,
+            previewed: preview.pay,
+          });
+    told.push(unpaid.length === 0 ? preview : { ...preview, warnings: [...preview.warnings, ...unpaid] });
+  }
+  return told;
 }
 
 export async function calculateOnly(

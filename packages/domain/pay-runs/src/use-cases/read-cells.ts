@@ -16,6 +16,7 @@ import { payRunOf } from './read-pays';
 export interface StagedCells {
   readonly pay: PayRecord;
   readonly entered: EnteredPay;
+  readonly hoursFrom?: 'timesheets' | undefined;
 }
 
 export interface CellsOfRun {
@@ -42,7 +43,9 @@ export function readCells(deps: Pick<PaysDependencies, 'reading'>) {
       );
       const lines = pays.flatMap((one): StagedCells[] => {
         const employee = employees.get(one.pay.employeeId);
-        return employee === undefined ? [] : [{ pay: one.pay, entered: enteredPay(one, employee) }];
+        return employee === undefined
+          ? []
+          : [{ pay: one.pay, entered: enteredPay(one, employee), hoursFrom: one.calculationInput.hoursFrom }];
       });
       const items = await itemColumns(stores, query.companyId, employeeIds, lines);
       return accepted({ run: run.value, lines: lines.toSorted(byName), items });

@@ -1,7 +1,6 @@
 import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, type CivilDate, type Result } from 'payroll-core';
-import type { PublicHolidayOff } from '../countries/country-payroll';
 import { countryPayroll } from '../countries/registered-countries';
 import { approvedLeaveOf, leaveRows, withLeave } from '../domain/approved-leave';
 import { newPay } from '../domain/new-pay';
@@ -107,8 +106,7 @@ async function preparePays(
     const planned = plannedTermination(parts);
     const lastDay = planned?.terminationDate ?? leaving.get(employee.id);
     if (lastDay !== undefined && lastDay < run.startDate) continue;
-    const off = payroll.publicHolidaysOff(employee.details, parts, company.details.region, { ...run, payDate });
-    const item = itemOfRun(employee, run, off, planned, lastDay);
+    const item = itemOfRun(context, employee, run, lastDay);
     const worked = itemOfShifts(context, employee);
     if (!worked.ok) return { ok: false, error: { ...worked.error, index } };
     const rows = leaveRows(approvedLeaveOf(parts), run);
@@ -149,13 +147,32 @@ function pendingPay({ payDate, moment }: Saving, pay: PreparedPay): PayRecord {
   return newPay({ ...pay, payDate, status: 'pending', moment });
 }
 
-function itemOfRun(
+/** The hours that a run stages for somebody without shifts: the standard ones, less approved leave. */
+export async function hoursWithoutShifts(
+  stores: PayStores,
+  context: PayContext,
   employee: Employee,
   run: RunOfPay,
-  off: readonly PublicHolidayOff[],
-  planned: PlannedTermination | undefined,
+): Promise<NonNullable<PayItem['hours']>> {
+  const parts = context.parts.get(employee.id) ?? [];
+  const leaving = await lastDays(stores, context.company, [employee]);
+  const lastDay = plannedTermination(parts)?.terminationDate ?? leaving.get(employee.id);
+  const item = itemOfRun(context, employee, run, lastDay);
+  return withLeave(item, leaveRows(approvedLeaveOf(parts), run), false).hours ?? [];
+}
+
+function itemOfRun(
+  { company, payDate, parts: partsOf }: PayContext,
+  employee: Employee,
+  run: RunOfPay,
   lastDay: CivilDate | undefined,
 ): PayItem {
+  const parts = partsOf.get(employee.id) ?? [];
+  const planned = plannedTermination(parts);
+  const off = countryPayroll(company.country).publicHolidaysOff(employee.details, parts, company.details.region, {
+    ...run,
+    payDate,
+  });
   if (lastDay === undefined || lastDay > run.endDate) return standardItem(employee, off);
   return planned === undefined ? itemUntil(employee, run, lastDay, off) : finalItem(employee, run, planned, off);
 }

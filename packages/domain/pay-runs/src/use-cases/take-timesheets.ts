@@ -3,12 +3,13 @@ import type { PayItem } from '../domain/pay-command';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { rebuildPay } from './change-pay';
 import { itemWithCells } from './cells-of-pay';
-import { itemOfShifts } from './hours-of-shifts';
+import { allowancesOfShifts, itemOfShifts } from './hours-of-shifts';
 import { loadPayContext } from './pay-context';
 import { companyOf } from './company-of';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OnePayRun } from './pays-use-cases';
 import { readCells, type StagedCells } from './read-cells';
+import { hoursWithoutShifts } from './stage-pays';
 
 /** What the approved shifts of a run's days did to one of its pending pays. */
 export interface TakenTimesheet {
@@ -37,7 +38,7 @@ export function takeTimesheets(deps: PaysDependencies) {
   };
 }
 
-/** The pay as it would be asked for with its shifts; undefined for somebody without any. */
+/** The pay as it would be asked for with its shifts; undefined for somebody who has and had none. */
 function itemWithTimesheet(
   deps: PaysDependencies,
   command: OnePayRun,
@@ -61,11 +62,17 @@ function itemWithTimesheet(
     });
     const worked = itemOfShifts(context, employee);
     if (!worked.ok) return worked;
-    if (worked.value === undefined) return accepted(undefined);
+    if (worked.value === undefined && line.hoursFrom === undefined) return accepted(undefined);
     const before = itemWithCells(line, []);
     if (!before.ok) return before;
-    const { hours, allowances, isOfShift } = worked.value;
+    const isOfShift = worked.value?.isOfShift ?? allowancesOfShifts(context, employee);
     const others = (before.value.allowances ?? []).filter(({ description }) => !isOfShift(description));
-    return accepted({ ...before.value, hours, allowances: [...others, ...allowances] });
+    if (worked.value === undefined) {
+      // The shifts that the hours were made from are gone: the pay is again as the run stages it for somebody without any.
+      const hours = await hoursWithoutShifts(stores, context, employee, context.runs.get(employee.details.pay_period)!);
+      return accepted({ ...before.value, hours, allowances: others });
+    }
+    const { hours, allowances } = worked.value;
+    return accepted({ ...before.value, hours, hoursFrom: 'timesheets', allowances: [...others, ...allowances] });
   });
 }
