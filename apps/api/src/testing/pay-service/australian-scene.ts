@@ -28,7 +28,7 @@ export interface AustralianScene {
   payOf(employeeId: number, dollars: string, payDate: string, more?: object): Promise<PayAnswer>;
   terminate(employeeId: number, body: object): Promise<Readonly<Record<string, unknown>> & Pick<PayAnswer, 'warnings'>>;
   /** The payee as Single Touch Payroll reports it with these pays. */
-  lodged(payIds: readonly number[]): Promise<LodgedPayee>;
+  lodged(payIds: readonly number[], action?: 'NEW' | 'UPDATE'): Promise<LodgedPayee>;
   close(): Promise<void>;
 }
 
@@ -66,8 +66,11 @@ export async function australianScene(engine: TestEngine): Promise<AustralianSce
       if (status !== 200) throw new Error(`Not terminated: ${JSON.stringify(answer)}`);
       return answer as Readonly<Record<string, unknown>> & Pick<PayAnswer, 'warnings'>;
     },
-    lodged: async (pay_ids) => {
-      const { body } = await employer.call('POST', `/api/single-touch/${employer.au}/submit-stp-pays`, { pay_ids });
+    lodged: async (pay_ids, action) => {
+      const { body } = await employer.call('POST', `/api/single-touch/${employer.au}/submit-stp-pays`, {
+        pay_ids,
+        ...(action === undefined ? {} : { action }),
+      });
       gateway.received.length = 0;
       await api.service.lodging.once();
       const message = gateway.received.at(-1)?.body;

@@ -1,6 +1,7 @@
 import { localDay, type Company } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
-import type { PayRecord } from '@anz-payroll/pay-runs';
+import { earlierEmployments, inEmployment, type EndedEmployment, type PayRecord } from '@anz-payroll/pay-runs';
+import { cessationTypeCode } from 'payroll-core/au';
 import { daysBetween, type CivilDate } from 'payroll-core/calendar';
 import { auFiledPays } from '../domain/filed-pay';
 import { checkPayee, checkPayer, type StpFault } from '../domain/stp/check-stp-event';
@@ -77,7 +78,7 @@ export async function queueStpEvent(
   const payer = payerOfCompany(company, deps.softwareId);
   const known = await stores.lodgements.reportedYears(company.id, batch.year.name, batch.employeeIds);
   // An update speaks of those whom the tax office knows this year; nobody is finalised whose pays it has not heard of.
-  const candidates = (await payeesOf(stores, batch, { company, action, isFinal }, year, pays)).filter(
+  const candidates = (await payeesOf(stores, batch, { company, action, isFinal, now }, year, pays)).filter(
     ({ employeeId }) => action !== 'UPDATE' || known.has(employeeId),
   );
   const faultsOfPayer = checkPayer(payer);
@@ -203,7 +204,7 @@ interface Candidate {
 async function payeesOf(
   stores: FilingStores,
   batch: StpBatch,
-  { company, action, isFinal }: Reporting,
+  { company, action, isFinal, now }: Reporting & { readonly now: number },
   year: readonly AuFiledPay[],
   pays: readonly AuFiledPay[],
 ): Promise<readonly Candidate[]> {
@@ -211,6 +212,9 @@ async function payeesOf(
   const openings = await stores.parts.ofEmployees(batch.employeeIds, 'opening-balances');
   const gone = employees.filter(({ isTerminated }) => isTerminated).map(({ id }) => id);
   const cessationCodes = await stores.pays.cessationCodesOf(gone);
+  const on = employmentDay(batch, action, localDay(now, company.details.timezone));
+  const back = employees.filter(({ details }) => details.start_date > on).map(({ id }) => id);
+  const ended = back.length === 0 ? [] : await stores.pays.endedEmployments(back);
   const before = await reportedPayments(
     stores,
     year.map(({ payId }) => payId),
@@ -223,7 +227,8 @@ async function payeesOf(
     .map((employee) => {
       const own = year.filter(({ employeeId }) => employeeId === employee.id);
       const counted = paysInEvent(own, paidUntil, reported);
-      const payee = payeeOfEmployee(employee, cessationCodes.get(employee.id), lastReportedAs(counted));
+      const job = jobOn(employee, on, ended, pays) ?? { employee, cessationCode: cessationCodes.get(employee.id) };
+      const payee = payeeOfEmployee(job.employee, job.cessationCode, lastReportedAs(counted));
       const incomes = yearToDateByIncomeType(
         counted,
         payee.incomeType,
@@ -255,6 +260,41 @@ async function payeesOf(
         isOutside: employee.details.is_super_only_contractor,
       };
     });
+}
+
+/** A pay event tells the employment of its payday; an update that of today, or of the last day of a year that is over. */
+function employmentDay({ paymentDate, year }: StpBatch, action: StpAction, today: CivilDate): CivilDate {
+  if (action !== 'UPDATE') return paymentDate;
+  return today < year.lastDay ? today : year.lastDay;
+}
+
+/**
+ * The employment before a reinstatement, where the day belongs to it; it had ended where its last day had come or the event
+ * holds its final pay. Undefined where the day is one of the employment of the record.
+ * @law ATO, STP Phase 2 employer reporting guidelines, "Commencement date" and "Cessation date"
+ */
+function jobOn(
+  employee: Employee,
+  on: CivilDate,
+  ended: readonly EndedEmployment[],
+  pays: readonly AuFiledPay[],
+): { readonly employee: Employee; readonly cessationCode: string | undefined } | undefined {
+  if (employee.details.start_date <= on) return undefined;
+  const job = earlierEmployments(employee, ended).findLast(({ startDate }) => startDate <= on);
+  if (job === undefined) return undefined;
+  const then = inEmployment(employee, job);
+  const holdsFinalPay = pays.some(
+    ({ employeeId, termination }) => employeeId === employee.id && termination?.terminationDate === job.lastDay,
+  );
+  return job.lastDay <= on || holdsFinalPay
+    ? { employee: then, cessationCode: cessationCodeOf(job) }
+    : { employee: { ...then, isTerminated: false, terminationDate: null }, cessationCode: undefined };
+}
+
+function cessationCodeOf({ finalPay }: EndedEmployment): string | undefined {
+  if (finalPay.country !== 'AU' || finalPay.termination === null) return undefined;
+  const { reason, cessationTypeCode: sent } = finalPay.termination.termination;
+  return cessationTypeCode(reason ?? 'TERMINATION', sent ?? undefined);
 }
 
 function notReported(employee: Employee): string {
