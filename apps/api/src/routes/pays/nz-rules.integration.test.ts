@@ -117,6 +117,22 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       expect(cents(shown.tax - weekOfPaye(PAY))).toBe(cents(500 * (0.33 + 0.0175)));
     });
 
+    it('a lump sum in the first pay stands on that pay alone, not on a year of such pays', async () => {
+      const id = await nz.hire({ start_date: '2026-11-09' });
+      const bonuses = [{ description: 'For signing on', amount: 5000, tax_as_nz_extra_pay: true }];
+      const shown = await nz.preview('2026-11-12', { employee_id: id, bonuses });
+      // One pay of 1,600 in the four weeks, times 13, and the lump sum: 25,800, so 17.5 %. @law specification 5.11 step 3.1
+      expect(cents(shown.tax - weekOfPaye(PAY))).toBe(cents(5000 * (0.175 + 0.0175)));
+      expect(nz.codes(shown)).not.toContain('nz.extra-pays/base-assumed');
+      // Whose earlier pays were made elsewhere is told that this pay stands for them: 83,200 and 5,000 are 33 %.
+      const before = await nz.preview('2026-11-12', {
+        employee_id: await nz.hire({ start_date: '2026-08-03' }),
+        bonuses,
+      });
+      expect(cents(before.tax - weekOfPaye(PAY))).toBe(cents(5000 * (0.33 + 0.0175)));
+      expect(nz.codes(before)).toContain('nz.extra-pays/base-assumed');
+    });
+
     it('the days that a lump sum is for do not change its tax, and off cycle it has no threshold', async () => {
       const id = await nz.hire({ start_date: '2026-08-31', kiwisaver_status_code: 'NK', nz_tax_code: 'M SL' });
       for (let day = 3; day <= 66; day += 7) {

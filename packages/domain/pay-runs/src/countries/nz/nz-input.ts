@@ -2,6 +2,7 @@ import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
 import {
   accepted,
   add,
+  addDays,
   civilDate,
   decimal,
   inForce,
@@ -71,7 +72,7 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const plain: Mutable<nz.NzPayInput> = { payDate, payPeriod: details.pay_period, employee: asPaid.employee };
   if (taxable !== undefined && !taxable.startsWith('-')) plain.yearToDate = { taxable };
   Object.assign(plain, nzLines(filledLists(lines)));
-  if (earlierPays.length > 0) plain.earlierPays = earlierPays;
+  if (earlierPays.length > 0 || isFirstPay(basis)) plain.earlierPays = earlierPays;
   if (run.runEndDate !== undefined) plain.isOffCycle = true;
   if (basis.daysPaid !== null) plain.daysPaid = basis.daysPaid;
   const moved = nzMovedByPay(basis, plain, told, history, arisingAnnual, annualLeft, isWithPay);
@@ -199,6 +200,15 @@ function periodsPaid({ run, past = [] }: PayBasis<'NZ'>): PeriodsPaid {
     if (last === undefined || periodStart > last) last = periodStart;
   }
   return { since, last };
+}
+
+/**
+ * Nothing can have been paid before to somebody whose job began in the four weeks, so that this pay alone is what an extra
+ * pay stands on. A final pay asks for the pays before it.
+ * @law Inland Revenue payroll specification 5.11 step 3.1
+ */
+function isFirstPay({ employee, payDate, termination }: PayBasis<'NZ'>): boolean {
+  return termination === null && employee.details.start_date > addDays(payDate, -28);
 }
 
 type NzLists = Pick<
