@@ -416,6 +416,30 @@ describe('student loan', () => {
     });
   });
 
+  test('the voluntary one comes last and takes no more than is left', () => {
+    // PAYE of 400 a week: (15,600 × 10.5 % + 5,200 × 17.5 % + 20,800 × 1.75 %) ÷ 52 = 56. The loan has no other deduction.
+    const pay = borrower({ studentLoanBor: { amount: '380' } }, '400');
+    expect(figures(pay, 'tax', 'periodStudentLoanBor', 'net')).toEqual({
+      tax: '56',
+      periodStudentLoanBor: '344',
+      net: '0',
+    });
+    expect(String(pay.employmentInformation.studentLoanVoluntary)).toBe('344');
+    expect(pay.warnings.filter(({ code }) => code === 'nz.deductions/nothing-left')).toMatchObject([
+      { message: expect.stringContaining('36 of the voluntary student loan deduction') },
+    ]);
+    expect(pay.trace.figures.periodStudentLoanBor.says()).toBe('344 of 380: the pay holds no more');
+    // Child support stands before it. @law Inland Revenue payroll specification 5.16.2, order of rank
+    const parent = paid({
+      ...weekly,
+      employee: { nzTaxCode: 'M SL', kiwisaverStatusCode: 'NK', studentLoanBor: { amount: '380' } },
+      hours: dollars('400'),
+      deductions: [{ description: 'Child support', amount: '100', classification: 'CHILD_SUPPORT_DEDUCTION' }],
+    });
+    expect(figures(parent, 'periodStudentLoanBor', 'net')).toEqual({ periodStudentLoanBor: '244', net: '0' });
+    expect(String(parent.deductions[0]?.amount)).toBe('100');
+  });
+
   test('what is left to recover ends the compulsory extra', () => {
     expect(String(borrower({ studentLoanCir: { rate: '0.05', remaining: '7.5' } }).periodStudentLoanCir)).toBe('7.5');
   });

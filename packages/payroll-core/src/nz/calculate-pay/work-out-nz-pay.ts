@@ -114,16 +114,24 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
   const isExtraPayAlone = isZero(lines.ordinary) && isZero(lines.spreadAmount);
   const loan = studentLoanOfPay(pay, greater(forPeriod, NIL), isExtraPayAlone, rules, warnings);
   if (!loan.ok) return loan;
-  const { standard, compulsoryExtra, voluntary } = loan.value;
-  const loans = add(add(standard.value, compulsoryExtra.value), voluntary.value);
+  const { standard, compulsoryExtra } = loan.value;
+  const byLaw = add(standard.value, compulsoryExtra.value);
 
   const paye = tax.value.paye.value;
   // The fund's share leaves the pay; under the net option the tax on the contribution comes out of the contribution.
   const kept = subtract(uplift, toFund);
-  const beforeDeductions = subtract(subtract(add(lines.gross, kept), add(paye, loans)), kiwisaver.value.employee.value);
-  const mostForOrders = pay.deductions.some(isUnderOrder)
-    ? mostUnderOrders({ gross: forPeriod, paye, levy: tax.value.levy }, rules.childSupport)
-    : undefined;
+  const beforeVoluntary = subtract(subtract(add(lines.gross, kept), add(paye, byLaw)), kiwisaver.value.employee.value);
+  const orders = pay.deductions.filter(isUnderOrder);
+  const mostForOrders =
+    orders.length > 0
+      ? mostUnderOrders({ gross: forPeriod, paye, levy: tax.value.levy }, rules.childSupport)
+      : undefined;
+  const underOrders = totalOf(
+    deductFromNet(orders, { gross: lines.gross, net: beforeVoluntary, mostForOrders: mostForOrders?.value }),
+  );
+  const voluntary = voluntaryOfPay(loan.value.voluntary, subtract(beforeVoluntary, underOrders), warnings);
+  const loans = add(byLaw, voluntary.value);
+  const beforeDeductions = subtract(beforeVoluntary, voluntary.value);
   const deductions = deductFromNet(pay.deductions, {
     gross: lines.gross,
     net: beforeDeductions,
@@ -328,6 +336,27 @@ function creditOfPay(deductions: readonly NzDeducted[], paye: Nzd, levy: Nzd, ru
   let donated = NIL;
   for (const row of deductions) if (row.isPayrollGiving) donated = add(donated, row.amount);
   return isPositive(donated) ? creditDonation(donated, paye, levy, rules.payrollGiving) : NO_CREDIT;
+}
+
+/**
+ * What a borrower chose to repay comes last: after child support, other orders and KiwiSaver, and never out of more than is
+ * left.
+ * @law Inland Revenue payroll specification, order of deductions
+ */
+function voluntaryOfPay(chosen: Step<Nzd>, left: Nzd, warnings: NzPayWarning[]): Step<Nzd> {
+  const most = greater(left, NIL);
+  if (!isLess(most, chosen.value)) return chosen;
+  const shortfall = subtract(chosen.value, most);
+  warnings.push({
+    code: 'nz.deductions/nothing-left',
+    message: `The pay had nothing left for ${shortfall.toString()} of the voluntary student loan deduction (SLBOR).`,
+  });
+  return step(
+    'nz.student-loan.voluntary-limited',
+    most,
+    () => `${most.toString()} of ${chosen.value.toString()}: the pay holds no more`,
+    [chosen],
+  );
 }
 
 function childSupportOf(deductions: readonly NzDeducted[]): Nzd {
