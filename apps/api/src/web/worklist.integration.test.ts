@@ -173,5 +173,39 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       const { due } = must(await web.service.reports.readDashboard({ customerId, companyId }));
       expect(due.find(({ kind }) => kind === 'super')?.dueOn).toBe(item!.date);
     });
+
+    test('a pay without super waits for no fund, and whoever had super before is not new', async () => {
+      // Superannuation Guarantee (Administration) Act 1992 s 28: under 18 and no more than 30 hours a week.
+      const young = auEmployee({
+        pay_rate_per_hour: '20',
+        date_of_birth: addDays(today, -15 * 365),
+        start_date: addDays(today, -200),
+      });
+      const older = auEmployee({
+        pay_rate_per_hour: '40',
+        date_of_birth: '1990-04-12',
+        start_date: addDays(today, -200),
+      });
+      const made = await call('olive', 'PUT', '/api/company/create', {
+        ...{ legal_name: 'Milk Bar Pty Ltd', abn: '51824753556', default_pay_period: 'WEEKLY' },
+        employees: [young, older],
+      });
+      const { id: companyId, employees } = made.body as { id: number; employees: readonly { id: number }[] };
+      const pay = async (employeeId: number, payDate: CivilDate) => {
+        const items = [{ employeeId, hours: [{ description: 'Ordinary', units: 'hours', value: '10' }] }];
+        must(
+          await web.service.pays.createPays({ customerId, companyId, identifierType: 'employee_id', payDate, items }),
+        );
+      };
+      const open = async () => {
+        const listed = (await list('olive')).find(({ company_id }) => company_id === companyId);
+        return listed?.items.find(({ kind }) => kind === 'super')?.count;
+      };
+      await pay(employees[0]!.id, addDays(today, -7));
+      expect(await open()).toBeUndefined();
+      // The first pay is older than what the list looks at: whoever had it is not new.
+      for (const days of [150, 14, 7]) await pay(employees[1]!.id, addDays(today, -days));
+      expect(await open()).toBe(2);
+    });
   },
 );

@@ -54,6 +54,7 @@ import { Delegations0245 } from './0245-delegations';
 import { KeyRefusals0250 } from './0250-key-refusals';
 import { OwnRoles0251 } from './0251-own-roles';
 import { WriteAheadPositions0255 } from './0255-write-ahead-positions';
+import { PaysOfDays0262 } from './0262-pays-of-days';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly MigrationClass[] = [
   KeyRefusals0250,
   OwnRoles0251,
   WriteAheadPositions0255,
+  PaysOfDays0262,
 ];

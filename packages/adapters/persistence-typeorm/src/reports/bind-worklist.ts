@@ -1,13 +1,33 @@
 import type { InCompanies, WorklistStore } from '@anz-payroll/reports';
-import { civilDate } from 'payroll-core';
+import { civilDate, type CivilDate } from 'payroll-core';
 import { In, type EntitySchema, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { ReleaseRequestTable } from '../accounts/account-tables';
-import type { Transaction } from '../database';
+import { inChunks, type Transaction } from '../database';
 import { EmployeeRequestTable } from '../employees/employee-tables';
 import { LodgementTable, PaydayReturnTable, SuperReceiptTable } from '../filing/filing-tables';
 import { readRows } from '../hot-sql';
 import { shownColumns, toPay } from '../pays/pay-mapper';
 import { PayRunTable, PayTable } from '../pays/pay-tables';
+
+interface InDays extends InCompanies {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+interface OpenSuper {
+  readonly companyId: number;
+  readonly employeeId: number;
+  /** The first day of pay with super, received or not. */
+  readonly firstSuper: CivilDate;
+  readonly count: number;
+  /** The first day of what is open. */
+  readonly first: CivilDate;
+}
+
+type DueOfCompany = Awaited<ReturnType<WorklistStore['openSuper']>>['ofNewEmployees'][number];
+
+/** Employees whose pays are read in one turn of the event loop. */
+const AT_ONCE = 200;
 
 /**
  * Counts by company, one statement for each kind. Nothing is decrypted, and of pays only those of new employees are read:
@@ -52,19 +72,65 @@ export function bindWorklist(tx: Transaction): WorklistStore {
       firstAt: Number(first),
     }));
   const pays = tx.repository(PayTable).createQueryBuilder('row');
-  const superBefore = pays
-    .subQuery()
-    .select('1')
-    .from(PayTable, 'earlier')
-    .where("earlier.employeeId = row.employeeId AND earlier.status = 'processed' AND earlier.superAmount > 0")
-    .andWhere('earlier.payDate < :newSince')
-    .getQuery();
+  // Amounts are text in SQLite, where '0.0000' would be more than 0.
+  const hasSuper = (alias: string): string => `${alias}.status = 'processed' AND ${alias}.superAmount + 0 > 0`;
   const receiptOfPay = pays
     .subQuery()
     .select('1')
     .from(SuperReceiptTable, 'received')
     .where('received.payId = row.id')
     .getQuery();
+  /** What no fund has received, by employee: whether somebody is new is asked once for each, not for each of their pays. */
+  const superOfEmployees = async (where: InDays): Promise<readonly OpenSuper[]> =>
+    (
+      await processed(where)
+        .andWhere(`row.country = 'AU' AND ${hasSuper('row')}`)
+        .leftJoin(SuperReceiptTable.options.name, 'received', 'received.payId = row.id')
+        .addSelect('row.employeeId', 'employeeId')
+        .addGroupBy('row.employeeId')
+        .addSelect('MIN(row.payDate)', 'firstSuper')
+        .addSelect('COUNT(row.id) - COUNT(received.payId)', 'count')
+        .addSelect('MIN(CASE WHEN received.payId IS NULL THEN row.payDate ELSE NULL END)', 'first')
+        .having('COUNT(row.id) > COUNT(received.payId)')
+        .getRawMany<Readonly<Record<keyof OpenSuper, string | number>>>()
+    ).map(({ companyId, employeeId, firstSuper, count, first }) => ({
+      ...{ companyId: Number(companyId), employeeId: Number(employeeId), count: Number(count) },
+      ...{ firstSuper: civilDate(String(firstSuper)), first: civilDate(String(first)) },
+    }));
+  const hadSuperBefore = async (employeeIds: readonly number[], day: CivilDate): Promise<ReadonlySet<number>> => {
+    const found = await tx
+      .repository(PayTable)
+      .createQueryBuilder('row')
+      .select('row.employeeId', 'employeeId')
+      .distinct(true)
+      .where(`row.employeeId IN (:...employeeIds) AND row.payDate < :day AND ${hasSuper('row')}`, {
+        employeeIds: [...employeeIds],
+        day,
+      })
+      .getRawMany<{ employeeId: number | string }>();
+    return new Set(found.map(({ employeeId }) => Number(employeeId)));
+  };
+  /** Pays say themselves when their super is due: a first contribution has more time. */
+  const duesOf = async ({ customerId, companyIds, from, to }: InDays, employeeIds: readonly number[]) =>
+    employeeIds.length === 0
+      ? []
+      : (
+          await readRows(tx, PayTable, {
+            where: {
+              ...{ customerId, companyId: In([...companyIds]), employeeId: In([...employeeIds]) },
+              ...{ country: 'AU', status: 'processed' },
+            },
+            only: shownColumns,
+            refine: (rows) =>
+              rows
+                .andWhere(`${hasSuper('row')} AND row.payDate BETWEEN :from AND :to`, { from, to })
+                .andWhere(`NOT EXISTS ${receiptOfPay}`),
+          })
+        )
+          .map(toPay)
+          .flatMap((pay) =>
+            pay.country === 'AU' ? [{ companyId: pay.companyId, count: 1, dueOn: pay.result.superDueDate }] : [],
+          );
   return {
     pendingRuns: (where) => byDay(within(PayRunTable, where).andWhere('row.pendingCount > 0'), 'SUM(row.pendingCount)'),
     newestRuns: async ({ from, ...where }) => {
@@ -98,29 +164,25 @@ export function bindWorklist(tx: Transaction): WorklistStore {
           ),
         'COUNT(DISTINCT row.payDate)',
       ),
-    superNotReceived: (where) =>
-      byDay(
-        processed(where)
-          .andWhere("row.country = 'AU' AND row.superAmount > 0 AND received.payId IS NULL")
-          .andWhere(`EXISTS ${superBefore}`, { newSince: where.newSince })
-          .leftJoin(SuperReceiptTable.options.name, 'received', 'received.payId = row.id'),
-      ),
-    superOfNewEmployees: async ({ customerId, companyIds, from, to, newSince }) =>
-      (
-        await readRows(tx, PayTable, {
-          where: { customerId, companyId: In([...companyIds]), country: 'AU', status: 'processed' },
-          only: shownColumns,
-          refine: (pays) =>
-            pays
-              .andWhere('row.superAmount > 0 AND row.payDate BETWEEN :from AND :to', { from, to })
-              .andWhere(`NOT EXISTS ${superBefore}`, { newSince })
-              .andWhere(`NOT EXISTS ${receiptOfPay}`),
-        })
-      )
-        .map(toPay)
-        .flatMap((pay) =>
-          pay.country === 'AU' ? [{ companyId: pay.companyId, count: 1, dueOn: pay.result.superDueDate }] : [],
-        ),
+    openSuper: async ({ customerId, companyIds, from, to, newSince }) => {
+      const where = { customerId, companyIds, from, to };
+      const open = await superOfEmployees(where);
+      const perhapsNew = open.filter(({ firstSuper }) => firstSuper >= newSince).map(({ employeeId }) => employeeId);
+      const known = new Set<number>();
+      const dues: DueOfCompany[] = [];
+      await inChunks(perhapsNew, AT_ONCE, async (ids) => {
+        const there = await hadSuperBefore(ids, from);
+        for (const id of there) known.add(id);
+        dues.push(
+          ...(await duesOf(
+            where,
+            ids.filter((id) => !there.has(id)),
+          )),
+        );
+      });
+      const usual = open.filter(({ employeeId, firstSuper }) => firstSuper < newSince || known.has(employeeId));
+      return { usual: byCompany(usual), ofNewEmployees: dues };
+    },
     failedLodgements: ({ since, ...where }) =>
       byMoment(
         within(LodgementTable, where).andWhere("row.status IN ('rejected', 'given-up') AND row.createdAt >= :since", {
@@ -136,4 +198,14 @@ export function bindWorklist(tx: Transaction): WorklistStore {
     waitingRequests: (where) =>
       byMoment(within(EmployeeRequestTable, where).andWhere("row.state = 'waiting'"), 'requestedAt'),
   };
+}
+
+function byCompany(open: readonly OpenSuper[]): readonly Pick<OpenSuper, 'companyId' | 'count' | 'first'>[] {
+  const found = new Map<number, Pick<OpenSuper, 'companyId' | 'count' | 'first'>>();
+  for (const { companyId, count, first } of open) {
+    const other = found.get(companyId);
+    const sooner = other !== undefined && other.first < first ? other.first : first;
+    found.set(companyId, { companyId, count: count + (other?.count ?? 0), first: sooner });
+  }
+  return [...found.values()];
 }

@@ -41,12 +41,13 @@ export interface WorklistStore {
   unreportedPays(where: Dated): ByDay;
   /** New Zealand's paydays that were not recorded as filed. */
   unfiledPaydays(where: Dated): ByDay;
-  /** Australian pays with super that no fund has received, of employees who had super before `newSince`. */
-  superNotReceived(where: Dated & { readonly newSince: CivilDate }): ByDay;
-  /** The same of employees who had none before: a first contribution may have more time, so each pay tells its day. */
-  superOfNewEmployees(
-    where: Dated & { readonly newSince: CivilDate },
-  ): Promise<readonly (CountOfCompany & { readonly dueOn: CivilDate })[]>;
+  /** Australian pays with super that no fund has received. */
+  openSuper(where: Dated & { readonly newSince: CivilDate }): Promise<{
+    /** Of employees who had super before `newSince`. */
+    readonly usual: Awaited<ByDay>;
+    /** Of those who had none before: a first contribution may have more time, so each pay tells its day. */
+    readonly ofNewEmployees: readonly (CountOfCompany & { readonly dueOn: CivilDate })[];
+  }>;
   /** Messages to the tax office that were sent back or given up. */
   failedLodgements(where: InCompanies & { readonly since: number }): ByMoment;
   /** What waits for a second person. */

@@ -56,16 +56,9 @@ export function readWorklist(deps: Pick<ReportDependencies, 'reading' | 'clock'>
         for (const one of await worklist.unreportedPays(dated)) add('stp', one, one.first);
         for (const one of await worklist.unfiledPaydays(dated))
           add('payday-filing', one, paydayFilingDueAfter(one.first));
-        const ofSuper = { ...dated, newSince: addDays(newest, -DAYS_OF_FIRST_SUPER) };
-        for (const one of soonest([
-          ...(await worklist.superNotReceived(ofSuper)).map((usual) => ({
-            ...usual,
-            dueOn: superDueAfter(usual.first),
-          })),
-          ...(await worklist.superOfNewEmployees(ofSuper)),
-        ])) {
-          add('super', one, one.dueOn);
-        }
+        const open = await worklist.openSuper({ ...dated, newSince: addDays(newest, -DAYS_OF_FIRST_SUPER) });
+        const usual = open.usual.map((one) => ({ ...one, dueOn: superDueAfter(one.first) }));
+        for (const one of soonest([...usual, ...open.ofNewEmployees])) add('super', one, one.dueOn);
         const since = now - DAYS_BACK * DAY_MS;
         for (const one of await worklist.failedLodgements({ ...where, since })) {
           add('failed-lodgement', one, asLocal(one, one.firstAt));
