@@ -208,6 +208,14 @@ describe.each(testEngines)('Imports of people on $engine', (engine) => {
       expect(await web.call('GET', `/api/company/${company}/timesheets?${days}`)).toEqual([]);
     });
 
+    test('a shift that overlaps another is told by its own line', async () => {
+      const page = `/companies/${company}/timesheets`;
+      const csv =
+        'employee_number,date,start,end\nODD-1,16/11/2026,9,17\nODD-1,17/11/2026,9,17\nODD-1,16/11/2026,16,20';
+      const sent = await owner.submit(await (await owner.get(page)).text(), `${page}/import`, { csv });
+      expect([sent.status, await sent.text()]).toEqual([422, expect.stringMatching(/Line 4: [^<]*overlap/)]);
+    });
+
     test('a file of shifts with one column twice', async () => {
       const page = `/companies/${company}/timesheets`;
       const csv = 'employee_number,date,date,start,end\nX,16/11/2026,17/11/2026,9,17';

@@ -63,6 +63,84 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     expect([refused.status, at(refused.said, 'description')]).toEqual([422, 'must not be empty']);
   });
 
+  describe('the people who sign in, their roles and keys', () => {
+    const hidden = 'Ann\u202e Able';
+    const checked = (said: string, name: string, value: string) =>
+      new RegExp(`name="${name}"\\s+value="${value}"\\s+checked`).test(said);
+
+    test('a user is refused at the field, with what was typed', async () => {
+      const invited = { name: hidden, email: 'ann@wattle.example', role: 'hr', companies: String(wattle) };
+      const named = await send('/users', invited);
+      expect([named.status, at(named.said, 'name')]).toEqual([422, expect.stringContaining('visible characters')]);
+      expect(named.said).toContain('value="ann@wattle.example"');
+      expect(named.said).toMatch(/<option value="hr" selected/);
+      const addressed = await send('/users', { ...invited, name: 'Ann Able', email: 'nobody' });
+      expect([addressed.status, at(addressed.said, 'email')]).toEqual([422, 'That is not an e-mail address.']);
+      expect(addressed.said).toContain('value="Ann Able"');
+      expect((await send('/users', { ...invited, name: 'Hōne 😀 عمر' })).status).toBe(303);
+      const user = /href="(\/users\/\d+)">Hōne/.exec(await text('/users'))![1]!;
+      const changed = await send(user, { name: 'x'.repeat(121), role: 'reader' });
+      expect([changed.status, at(changed.said, 'name')]).toEqual([422, expect.stringContaining('1 to 120')]);
+      expect(changed.said).toMatch(/<option value="reader" selected/);
+    });
+
+    test('a key is refused at the field, with what was typed and ticked', async () => {
+      const key = { name: 'Rosters', scopes: 'payroll.read', reach: 'chosen', company_ids: String(wattle) };
+      const wrong = { ...key, name: hidden, ends_on: '31/12/2026' };
+      const named = await send('/keys', wrong);
+      expect([named.status, at(named.said, 'name')]).toEqual([422, expect.stringContaining('visible characters')]);
+      expect(checked(named.said, 'scopes', 'payroll.read')).toBe(true);
+      expect(checked(named.said, 'company_ids', String(wattle))).toBe(true);
+      const ended = await send('/keys', { ...key, ends_on: '31/12/2001' });
+      expect([ended.status, at(ended.said, 'ends_on')]).toEqual([422, expect.stringContaining('at most a year ahead')]);
+      const none = await send('/keys', { ...key, company_ids: '', ends_on: '31/12/2026' });
+      expect(none.status).toBe(422);
+    });
+
+    test('a role is refused at the field, in the words of the form, with what was typed and ticked', async () => {
+      const role = { name: 'Nights', permissions: 'pays.read', departments: 'Bar', reach: 'all' };
+      const figures = await send('/roles', role);
+      expect([figures.status, at(figures.said, 'field_groups')]).toEqual([
+        422,
+        '“See pays, payslips and reports” is about pay figures: show them, or leave it out.',
+      ]);
+      expect(checked(figures.said, 'permissions', 'pays.read')).toBe(true);
+      expect(figures.said).toContain('value="Nights"');
+      const named = await send('/roles', { ...role, name: hidden, permissions: 'people.read' });
+      expect([named.status, at(named.said, 'name')]).toEqual([422, expect.stringContaining('visible characters')]);
+      const departments = await send('/roles', { ...role, permissions: 'people.read', departments: 'Bar\u202e' });
+      expect([departments.status, at(departments.said, 'departments')]).toEqual([
+        422,
+        expect.stringContaining('visible characters'),
+      ]);
+      const companies = await send('/roles', { ...role, permissions: 'people.read', company_ids: String(wattle) });
+      expect([companies.status, at(companies.said, 'company_ids')]).toEqual([
+        422,
+        'You ticked companies: say whether it is only for those.',
+      ]);
+      expect(companies.said).toContain('value="Nights"');
+      expect((await send('/roles', { ...role, permissions: 'people.read' })).status).toBe(303);
+    });
+  });
+
+  test('a shift is refused at its day, with what was typed; marks that nobody sees are none of it', async () => {
+    const id = await hire();
+    const week = `/companies/${wattle}/timesheets?week=2026-11-16`;
+    const save = async (values: Readonly<Record<string, string>>) => {
+      const page = await text(week);
+      const csrf = /name="csrf_token" value="([^"]*)"/.exec(page)![1]!;
+      const form = { csrf_token: csrf, employee_id: String(id), week: '2026-11-16', action: 'save', ...values };
+      const response = await owner.post(`/companies/${wattle}/timesheets`, form);
+      return { status: response.status, said: await response.text() };
+    };
+    const wrong = await save({ d0: '9-17', d2: 'all day' });
+    expect([wrong.status, at(wrong.said, `d2-${id}`)]).toEqual([422, expect.stringContaining('“all day” is no shift')]);
+    expect(wrong.said).toMatch(new RegExp(`id="d0-${id}"\\s+name="d0"\\s+value="9-17"`));
+    const overlapping = await save({ d0: '9-17', d3: '9-17; 16-20' });
+    expect([overlapping.status, at(overlapping.said, `d3-${id}`)]).toEqual([422, expect.stringContaining('overlap')]);
+    expect((await save({ d0: '\u202a9-17\u202c' })).status).toBe(303);
+  });
+
   describe('the record of a person', () => {
     test.each([
       ['leave_loading_percentage', '17.5', '17.5%'],

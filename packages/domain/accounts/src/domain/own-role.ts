@@ -92,10 +92,13 @@ export interface OwnRoleDetails {
 
 export type CheckedOwnRole = Omit<OwnRole, 'id' | 'customerId' | 'createdAt' | 'version'>;
 
+/** Control characters, and those that turn the direction of text: a name could look like another one. */
+const hidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
 /** Checks what does not need the account. */
 export function checkOwnRole(given: OwnRoleDetails): Result<CheckedOwnRole, AccountsRefusal> {
   const name = given.name.normalize('NFC').trim().replace(/\s+/g, ' ');
-  if (name === '' || name.length > 60 || /\p{Cc}/u.test(name)) {
+  if (name === '' || name.length > 60 || hidden.test(name)) {
     return invalid('A role needs a name of 1 to 60 visible characters.', 'name');
   }
   const chosen = new Set(given.permissions);
@@ -123,9 +126,9 @@ export function checkOwnRole(given: OwnRoleDetails): Result<CheckedOwnRole, Acco
   }
   const departments = given.departments?.map((one) => one.trim().replace(/\s+/g, ' ')) ?? null;
   if (departments !== null) {
-    const fits = departments.every((one) => one !== '' && one.length <= 60);
+    const fits = departments.every((one) => one !== '' && one.length <= 60 && !hidden.test(one));
     if (departments.length === 0 || departments.length > mostDepartments || !fits) {
-      const message = `Name 1 to ${mostDepartments} departments of at most 60 characters, or leave them out for all.`;
+      const message = `Name 1 to ${mostDepartments} departments of at most 60 visible characters, or leave them out for all.`;
       return invalid(message, 'departments');
     }
     const wider = permissions.find((one) => !departmentPermissions.includes(one));

@@ -118,7 +118,13 @@ async function overlapping(
     const minutes = shiftMinutes(own);
     if (minutes.ok) continue;
     const { error } = minutes;
-    const index = entered.findIndex((row) => row.employeeId === employeeId);
+    const before = there.filter((row) => row.employeeId === employeeId).map(({ shift }) => shift);
+    // The first that does not go with those before it, so that its line or day can be named.
+    const index = entered.findIndex((row) => {
+      if (row.employeeId !== employeeId) return false;
+      before.push(row.shift);
+      return !shiftMinutes(before).ok;
+    });
     return refusal('pay/malformed', error.message, { index });
   }
   return undefined;

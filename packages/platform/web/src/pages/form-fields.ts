@@ -20,6 +20,31 @@ export function alertBox(message: string | undefined): Html {
   return message === undefined ? html`` : html`<p class="alert" role="alert">${message}</p>`;
 }
 
+/** Why a form was not taken, and the field that it is about where there is one. */
+export interface FormProblem {
+  readonly problem?: string | undefined;
+  /** The id of the field. */
+  readonly at?: string | undefined;
+}
+
+/** Above the form: what was refused, with the way to its field. */
+export function refusedBox({ problem, at }: FormProblem): Html {
+  if (problem === undefined || at === undefined) return alertBox(problem);
+  return html`<p class="alert" role="alert">Nothing was saved. <a href="#${at}">${problem}</a></p>`;
+}
+
+/** At the field: the same once more. */
+export function problemAt(id: string, { problem, at }: FormProblem): Html {
+  return problem === undefined || at !== id ? html`` : html`<p class="problem" id="${id}-problem">${problem}</p>`;
+}
+
+/** The attributes by which a field refers to its hint and to what is wrong with it. */
+export function describedAt(id: string, { problem, at }: FormProblem, hint?: string): Html {
+  const isRefused = problem !== undefined && at === id;
+  const ids = [...(hint === undefined ? [] : [hint]), ...(isRefused ? [`${id}-problem`] : [])].join(' ');
+  return html`${ids === '' ? '' : html`aria-describedby="${ids}"`} ${isRefused ? html`aria-invalid="true"` : ''}`;
+}
+
 /** The tax office may know a pay that is to be changed or deleted, or a payment file hold it; somebody has to say that they mean it. */
 export function confirmChange(): Html {
   return html`<p>

@@ -95,6 +95,8 @@ export { forgotPasswordPage } from './forgot-password-page';
 export { keysPage, type KeysFacts } from './keys-page';
 export { userPage, userVersion, type UserFacts } from './users/user-page';
 export { usersPage, type UsersFacts } from './users/users-page';
+export { permissionNames } from './users/role-names';
+export type { FormProblem } from './form-fields';
 export { rolePage, rolesPage, roleVersion, type RoleFacts, type RolesFacts } from './users/roles-page';
 export { readShiftText } from './timesheets/shift-text';
 export { readTimesheetCsv } from './timesheets/read-timesheet-csv';

@@ -12,12 +12,21 @@ import {
   type Scope,
 } from '@anz-payroll/accounts';
 import { bar } from './bar';
-import { alertBox, csrfField, dateInput, requestKeyField, shownDate } from './form-fields';
+import {
+  csrfField,
+  dateInput,
+  describedAt,
+  problemAt,
+  refusedBox,
+  requestKeyField,
+  shownDate,
+  type FormProblem,
+} from './form-fields';
 import { html, type Html } from '../markup';
 import { moment } from './moment';
 import { page } from './page';
 
-export interface KeysFacts {
+export interface KeysFacts extends FormProblem {
   readonly session: CurrentSession;
   readonly csrfToken: string;
   readonly now: number;
@@ -25,12 +34,17 @@ export interface KeysFacts {
   readonly companies: readonly { readonly id: number; readonly name: string }[];
   /** Who made the keys, by id. */
   readonly owners: ReadonlyMap<number, string>;
-  readonly problem?: string;
   readonly notice?: string;
   /** Shown this once, right after it was made. */
   readonly fresh?: KeyWithSecret;
   /** What was typed into the form, when it is shown again. */
-  readonly typed?: { readonly name: string; readonly endsOn: string };
+  readonly typed?: {
+    readonly name: string;
+    readonly endsOn: string;
+    readonly scopes: readonly string[];
+    readonly reach: 'all' | 'chosen';
+    readonly companyIds: readonly string[];
+  };
 }
 
 const statusInWords: Readonly<Record<MachineKeyStatus, string>> = {
@@ -52,7 +66,7 @@ export function keysPage(facts: KeysFacts): string {
         A program of your own acts for ${session.customer.name} by a key: as the person who made it, within what the key
         allows, until its last day. The <a href="/api/docs">API documentation</a> says how it gets a token.
       </p>
-      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
+      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${refusedBox(facts)}
       ${fresh === undefined ? '' : freshCard(fresh)}
       <section class="card" aria-labelledby="keys">
         <h2 id="keys">Keys</h2>
@@ -132,25 +146,41 @@ export function companiesInWords(companyIds: readonly number[] | null, companies
 }
 
 /** Which companies: all, or those that are ticked. */
-export function companyChoice(companies: KeysFacts['companies']): Html {
-  return html`<fieldset>
+export function companyChoice(
+  companies: KeysFacts['companies'],
+  facts: Pick<KeysFacts, 'typed' | 'problem' | 'at'> = {},
+): Html {
+  const { reach = 'all', companyIds = [] } = facts.typed ?? {};
+  return html`<fieldset id="company_ids" ${describedAt('company_ids', facts)}>
       <legend>For which companies?</legend>
+      ${problemAt('company_ids', facts)}
       <label class="check"
-        ><input type="radio" name="reach" value="all" checked />Every company that you reach, also those added
-        later</label
+        ><input type="radio" name="reach" value="all" ${reach === 'all' ? html`checked` : ''} />Every company that you
+        reach, also those added later</label
       >
-      <label class="check"><input type="radio" name="reach" value="chosen" />Only the companies ticked below</label>
+      <label class="check"
+        ><input type="radio" name="reach" value="chosen" ${reach === 'chosen' ? html`checked` : ''} />Only the companies
+        ticked below</label
+      >
     </fieldset>
     <fieldset>
       <legend>Companies</legend>
       ${companies.map(
         ({ id, name }) =>
-          html`<label class="check"><input type="checkbox" name="company_ids" value="${id}" />${name}</label>`,
+          html`<label class="check"
+            ><input
+              type="checkbox"
+              name="company_ids"
+              value="${id}"
+              ${companyIds.includes(String(id)) ? html`checked` : ''}
+            />${name}</label
+          >`,
       )}
     </fieldset>`;
 }
 
-function newKeyForm({ session, csrfToken, companies, now, typed }: KeysFacts): Html {
+function newKeyForm(facts: KeysFacts): Html {
+  const { session, csrfToken, companies, now, typed } = facts;
   const offered = machineKeyScopes.filter((scope) => session.customer.isReseller || !meaningOf(scope).isReseller);
   return html`<section class="card" aria-labelledby="new">
     <h2 id="new">New key</h2>
@@ -158,32 +188,38 @@ function newKeyForm({ session, csrfToken, companies, now, typed }: KeysFacts): H
       ${csrfField(csrfToken)}${requestKeyField()}
       <label for="name">Name</label>
       <p class="hint" id="name-hint">What it is for, so that whoever finds it later knows.</p>
+      ${problemAt('name', facts)}
       <input
         id="name"
         name="name"
         required
-        maxlength="100"
         autocomplete="off"
-        aria-describedby="name-hint"
+        ${describedAt('name', facts, 'name-hint')}
         value="${typed?.name}"
       />
-      <fieldset>
+      <fieldset id="scopes" ${describedAt('scopes', facts)}>
         <legend>It may</legend>
+        ${problemAt('scopes', facts)}
         ${offered.map((scope) => {
           const { says, saysNot } = meaningOf(scope);
           return html`<label class="check"
-            ><input type="checkbox" name="scopes" value="${scope}" /><span
+            ><input
+              type="checkbox"
+              name="scopes"
+              value="${scope}"
+              ${typed?.scopes.includes(scope) === true ? html`checked` : ''}
+            /><span
               >${says}${saysNot === undefined ? '' : html`<br /><span class="quiet">${saysNot}</span>`}</span
             ></label
           >`;
         })}
       </fieldset>
-      ${companies.length > 1 ? companyChoice(companies) : ''}
+      ${companies.length > 1 ? companyChoice(companies, facts) : ''}
       <label for="ends_on">Last day</label>
       <p class="hint" id="ends-hint">
         It works until the end of this day in UTC; at most until ${shownDate(lastKeyDay(now))}.
       </p>
-      ${dateInput('ends_on', typed?.endsOn ?? usualKeyDay(now))}
+      ${dateInput('ends_on', typed?.endsOn ?? usualKeyDay(now), facts.at === 'ends_on' ? facts.problem : undefined)}
       <button>Create key</button>
     </form>
   </section>`;

@@ -21,18 +21,26 @@ class KeysQuery {
 class NewKeyForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true, max: 200 }) request_key?: string;
-  @Text({ max: 1000 }) name!: string;
+  @Text({ max: 1000, isCheckedByReader: true }) name!: string;
   @CodeList(machineKeyScopes, { optional: true }) scopes?: readonly string[];
   @CodeOf(['all', 'chosen'], { optional: true }) reach?: 'all' | 'chosen';
   @TextList({ optional: true, pattern: /^\d{1,15}$/, max: 15, maxItems: mostGrantedCompanies })
   company_ids?: readonly string[];
-  @Text({ max: 100 }) ends_on!: string;
+  @Text({ max: 100, isCheckedByReader: true }) ends_on!: string;
 }
 
 class KeyForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ max: 43 }) client_id!: string;
 }
+
+/** The fields of the form by what is refused. */
+const fieldOf: Readonly<Record<string, string>> = {
+  name: 'name',
+  scopes: 'scopes',
+  companyIds: 'company_ids',
+  endsOn: 'ends_on',
+};
 
 const { 200: shown, 303: gone, 403: foreign, 422: again } = pageAnswers;
 
@@ -69,13 +77,14 @@ export function keyPageRoutes(pages: PageServices): readonly Route[] {
       responses: { 200: shown, 303: gone, 403: foreign, 422: again },
       async handle({ body, context }) {
         const { session, actor } = context.visit;
-        const typed = { name: body.name, endsOn: body.ends_on };
-        const refuse = (problem: string) => reply(422, pages, context, { problem, typed });
+        const { name, scopes = [], reach = 'all', company_ids: ticked = [] } = body;
+        const typed = { name, endsOn: body.ends_on, scopes, reach, companyIds: ticked };
+        const refuse = (problem: string, path = '') =>
+          reply(422, pages, context, { problem, at: fieldOf[path], typed });
         const companyIds = chosenCompanies(body);
-        if (!companyIds.ok) return refuse(companyIds.error);
+        if (!companyIds.ok) return refuse(companyIds.error, 'companyIds');
         const endsOn = typedDay(body.ends_on);
-        if (!endsOn.ok) return refuse(endsOn.error.message);
-        const { name, scopes = [] } = body;
+        if (!endsOn.ok) return refuse(endsOn.error.message, 'endsOn');
         const command = {
           customerId: session.customer.id,
           userId: session.user.id,
@@ -89,7 +98,9 @@ export function keyPageRoutes(pages: PageServices): readonly Route[] {
         );
         if ('isRepeated' in made) return goTo('/keys?done=made');
         // The secret is in this answer alone: a redirect would need it in an address or in the database.
-        return made.ok ? reply(200, pages, context, { fresh: made.value }) : refuse(made.error.message);
+        return made.ok
+          ? reply(200, pages, context, { fresh: made.value })
+          : refuse(made.error.message, 'path' in made.error ? made.error.path : undefined);
       },
     }),
     route({
@@ -117,7 +128,7 @@ async function reply<S extends 200 | 422>(
   status: S,
   pages: PageServices,
   { visit: { session, csrfToken }, now }: { readonly visit: Visit; readonly now: number },
-  more: Pick<KeysFacts, 'problem' | 'notice' | 'typed'> & { readonly fresh?: KeyWithSecret },
+  more: Pick<KeysFacts, 'problem' | 'at' | 'notice' | 'typed'> & { readonly fresh?: KeyWithSecret },
 ) {
   const { accounts } = pages;
   const keys = await accounts.listMachineKeys(session.customer.id);

@@ -12,9 +12,11 @@ import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { accepted, refused, type Result } from 'payroll-core';
 import {
   nothingSaved,
+  permissionNames,
   rolePage,
   rolesPage,
   roleVersion,
+  type FormProblem,
   type PageServices,
   type RoleFacts,
   type RolesFacts,
@@ -44,12 +46,12 @@ class RoleForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true, max: 200 }) request_key?: string;
   @Text({ optional: true, max: 200 }) version?: string;
-  @Text({ max: 1000 }) name!: string;
+  @Text({ max: 1000, isCheckedByReader: true }) name!: string;
   @CodeList(ownRolePermissions, { optional: true }) permissions?: readonly OwnRolePermission[];
   @CodeList(fieldGroupNames, { optional: true }) field_groups?: readonly FieldGroup[];
   @CodeOf(['all', 'chosen'], { optional: true }) reach?: 'all' | 'chosen';
   @TextList({ optional: true, pattern: /^\d{1,15}$/, max: 15, maxItems: 1000 }) company_ids?: readonly string[];
-  @Text({ optional: true, max: 10_000 }) departments?: string;
+  @Text({ optional: true, max: 10_000, isCheckedByReader: true }) departments?: string;
 }
 
 class RoleDeleteForm {
@@ -94,8 +96,8 @@ export function rolePageRoutes(pages: PageServices): readonly Route[] {
             )
           : typed;
         if (made.ok) return goTo('/roles?done=made');
-        const back = typed.ok ? { typed: typed.value } : {};
-        return showPage(422, await listPage(pages, visit, { problem: made.error.message, ...back }));
+        const back = { typed: typedRole(body) };
+        return showPage(422, await listPage(pages, visit, { ...refusalAt(made.error), ...back }));
       },
     }),
     route({
@@ -134,13 +136,13 @@ export function rolePageRoutes(pages: PageServices): readonly Route[] {
           ? await accounts.changeOwnRole({ ...one, ...typed.value, mayTouch }, visit.actor)
           : typed;
         if (changed.ok) return goTo(`/roles/${params.role_id}?done=changed`);
-        const back = typed.ok ? { typed: typed.value } : {};
+        const back = { typed: typedRole(body) };
         if ('code' in changed.error && changed.error.code === 'accounts/changed-meanwhile') {
           const now = (await roleOf(pages, visit, params.role_id)) ?? listed;
           const told = { problem: nothingSaved, hasChanged: true, ...back };
           return showPage(422, await onePage(pages, visit, now, told));
         }
-        return showPage(422, await onePage(pages, visit, listed, { problem: changed.error.message, ...back }));
+        return showPage(422, await onePage(pages, visit, listed, { ...refusalAt(changed.error), ...back }));
       },
     }),
     route({
@@ -163,18 +165,48 @@ export function rolePageRoutes(pages: PageServices): readonly Route[] {
   ];
 }
 
+interface Refusal {
+  readonly message: string;
+  readonly path?: string;
+}
+
+/** The fields of the form by what is refused. */
+const fieldOf: Readonly<Record<string, string>> = {
+  name: 'name',
+  permissions: 'permissions',
+  fieldGroups: 'field_groups',
+  companyIds: 'company_ids',
+  departments: 'departments',
+};
+
+/** At its field, with what can be ticked by the words of the form. */
+function refusalAt({ message, path = '' }: Refusal): FormProblem {
+  const names = new Map<string, string>(Object.entries(permissionNames));
+  const problem = message.replaceAll(/\b[a-z-]+\.[a-z-]+\b/g, (code) => {
+    const name = names.get(code);
+    return name === undefined ? code : `“${name}”`;
+  });
+  return { problem, at: fieldOf[path] };
+}
+
 /** What the form says; departments are lines of a text. */
-function detailsOf(sent: RoleForm): Result<OwnRoleDetails, { readonly message: string }> {
+function detailsOf(sent: RoleForm): Result<OwnRoleDetails, Refusal> {
   const companies = chosenCompanies(sent);
-  if (!companies.ok) return refused({ message: companies.error });
+  if (!companies.ok) return refused({ message: companies.error, path: 'companyIds' });
+  return accepted({ ...typedRole(sent), companyIds: companies.value });
+}
+
+/** As the form is shown again: also what cannot be taken. */
+function typedRole(sent: RoleForm): OwnRoleDetails {
   const lines = (sent.departments ?? '').split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
-  return accepted({
+  const ticked = (sent.company_ids ?? []).map(Number);
+  return {
     name: sent.name,
     permissions: sent.permissions ?? [],
     fieldGroups: sent.field_groups ?? [],
-    companyIds: companies.value,
+    companyIds: sent.reach === 'chosen' || ticked.length > 0 ? ticked : null,
     departments: lines.length === 0 ? null : lines,
-  });
+  };
 }
 
 async function roleOf({ accounts }: PageServices, { session }: Visit, roleId: number): Promise<ListedRole | undefined> {
@@ -184,7 +216,7 @@ async function roleOf({ accounts }: PageServices, { session }: Visit, roleId: nu
 async function listPage(
   pages: PageServices,
   { session, csrfToken }: Visit,
-  more: Pick<RolesFacts, 'problem' | 'notice' | 'typed'>,
+  more: Pick<RolesFacts, 'problem' | 'at' | 'notice' | 'typed'>,
 ): Promise<string> {
   const roles = await pages.accounts.listOwnRoles(session.customer.id);
   const companies = await reachedCompanies(pages, session);
@@ -195,7 +227,7 @@ async function onePage(
   pages: PageServices,
   { session, csrfToken }: Visit,
   listed: ListedRole,
-  more: Pick<RoleFacts, 'problem' | 'notice' | 'typed' | 'hasChanged'>,
+  more: Pick<RoleFacts, 'problem' | 'at' | 'notice' | 'typed' | 'hasChanged'>,
 ): Promise<string> {
   const companies = await reachedCompanies(pages, session);
   return rolePage({ session, csrfToken, listed, companies, ...more });

@@ -3,6 +3,7 @@ import {
   nothingSaved,
   userPage,
   usersPage,
+  type FormProblem,
   userVersion,
   type PageServices,
   type UserFacts,
@@ -49,8 +50,8 @@ class UserActionForm {
 class InviteForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true, max: 200 }) request_key?: string;
-  @Text({ max: 1000 }) name!: string;
-  @Text({ max: 1000, trim: true }) email!: string;
+  @Text({ max: 1000, isCheckedByReader: true }) name!: string;
+  @Text({ max: 1000, trim: true, isCheckedByReader: true }) email!: string;
   @Text({ pattern: roleCodes(staffRoles), max: 30, description: 'A role, or own- and the id of an own one.' })
   role!: string;
   @Text({ optional: true, pattern: /^(?:all|none|\d{1,15})$/, max: 20, description: 'all, none, or the id of one.' })
@@ -60,7 +61,7 @@ class InviteForm {
 class ChangeForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true, max: 200 }) version?: string;
-  @Text({ max: 1000 }) name!: string;
+  @Text({ max: 1000, isCheckedByReader: true }) name!: string;
   @Text({ pattern: roleCodes(userRoles), max: 30, description: 'A role, or own- and the id of an own one.' })
   role!: string;
 }
@@ -124,7 +125,7 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
         );
         if (invited.ok) return goTo('/users?done=invited');
         const typed = { name, email, role: body.role, companies };
-        return showPage(422, await listPage(pages, visit, { problem: invited.error.message, typed }));
+        return showPage(422, await listPage(pages, visit, { ...refusalAt(invited.error), typed }));
       },
     }),
     route({
@@ -200,7 +201,7 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
 
 type Outcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly error: Pick<AccountsRefusal, 'code' | 'message'> };
+  | { readonly ok: false; readonly error: Pick<AccountsRefusal, 'code' | 'message' | 'path'> };
 
 function userForm<T extends { readonly csrf_token?: string }>(
   pages: PageServices,
@@ -228,7 +229,7 @@ function userForm<T extends { readonly csrf_token?: string }>(
       if (outcome.ok) return goTo(done === 'removed' ? '/users?done=removed' : `/users/${params.user_id}?done=${done}`);
       const typed = 'role' in body ? { typed: body as unknown as ChangeForm } : {};
       if (outcome.error.code !== 'accounts/changed-meanwhile') {
-        return showPage(422, await onePage(pages, visit, listed, { problem: outcome.error.message, ...typed }));
+        return showPage(422, await onePage(pages, visit, listed, { ...refusalAt(outcome.error), ...typed }));
       }
       const now = await listedUser(pages, visit, params.user_id);
       return now === undefined
@@ -236,6 +237,11 @@ function userForm<T extends { readonly csrf_token?: string }>(
         : showPage(422, await onePage(pages, visit, now, { problem: nothingSaved, ...typed }));
     },
   });
+}
+
+/** The fields of these forms have the names of what is refused. */
+function refusalAt({ message, path }: Pick<AccountsRefusal, 'message' | 'path'>): FormProblem {
+  return { problem: message, ...(path !== undefined && ['name', 'email', 'role'].includes(path) ? { at: path } : {}) };
 }
 
 async function listedUser({ accounts }: PageServices, { session }: Visit, userId: number) {
@@ -250,7 +256,7 @@ async function companiesOf({ companies }: PageServices, customerId: number) {
 async function listPage(
   pages: PageServices,
   { session, csrfToken }: Visit,
-  more: Pick<UsersFacts, 'problem' | 'notice' | 'typed'>,
+  more: Pick<UsersFacts, 'problem' | 'at' | 'notice' | 'typed'>,
 ): Promise<string> {
   const users = await pages.accounts.listUsers(session.customer.id);
   const companies = await companiesOf(pages, session.customer.id);
@@ -262,7 +268,7 @@ async function onePage(
   pages: PageServices,
   { session, csrfToken }: Visit,
   listed: ListedUser,
-  more: Pick<UserFacts, 'problem' | 'notice' | 'typed'>,
+  more: Pick<UserFacts, 'problem' | 'at' | 'notice' | 'typed'>,
 ): Promise<string> {
   const companies = await companiesOf(pages, session.customer.id);
   const { isOn } = await pages.accounts.readSecondFactor(listed.user.id);

@@ -7,8 +7,12 @@ export type ShiftReading =
 const range = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:-|–|to)\s*(\d{1,2})(?:[:.]?(\d{2}))?$/i;
 const shift = /^([^()]+?)\s*(?:\(([^()]+)\))?$/;
 
+/** What a copied time may hold and nobody sees: marks of direction and of no width. */
+const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /** The shifts of a day as somebody types them: `9-17 (12-12:30); 18:00-21:00`. What is in brackets is an unpaid break. */
-export function readShiftText(date: string, text: string): ShiftReading {
+export function readShiftText(date: string, typed: string): ShiftReading {
+  const text = typed.replaceAll(unseen, '');
   const shifts: AwardShift[] = [];
   for (const part of text.split(';').map((one) => one.trim())) {
     if (part === '') continue;

@@ -5,7 +5,7 @@ import { shiftMinutes } from 'payroll-core/au/awards';
 import { html, type Html } from '../../markup';
 import { day } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField, versionField } from '../form-fields';
+import { csrfField, describedAt, problemAt, refusedBox, versionField } from '../form-fields';
 import { timesheetColumns } from './read-timesheet-csv';
 import { shiftText } from './shift-text';
 
@@ -28,6 +28,8 @@ export interface TimesheetsFacts extends CompanyFrame {
   readonly refused?: {
     readonly employeeId: number;
     readonly typed: readonly string[];
+    /** The day that was refused, from 0 for Monday, and why. */
+    readonly day?: number | undefined;
     /** Somebody else changed the line: what is stored stands beside what was typed. */
     readonly isStale?: true;
   };
@@ -58,7 +60,7 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
           <a class="button plain slim" href="${address}?week=${facts.weekAfter}">Week after</a>
         </p>
       </div>
-      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${refusedBox({ problem, at: refusedCell(facts) })}
       <section class="card table" aria-labelledby="week">
         <h2 id="week" class="unseen">The week</h2>
         ${people.length === 0 ? html`<p class="quiet">Nobody works here yet.</p>` : people.map((person) => personForm(facts, person, address))}
@@ -98,8 +100,12 @@ function personForm(facts: TimesheetsFacts, person: TimesheetPerson, address: st
   </form>`;
 }
 
+function refusedCell({ refused }: TimesheetsFacts): string | undefined {
+  return refused?.day === undefined ? undefined : `d${refused.day}-${refused.employeeId}`;
+}
+
 function dayCell(
-  { refused }: TimesheetsFacts,
+  { refused, problem }: TimesheetsFacts,
   person: TimesheetPerson,
   own: readonly TimesheetShift[],
   date: CivilDate,
@@ -114,12 +120,21 @@ function dayCell(
     .filter((one) => one !== '')
     .join('; ');
   const id = `d${i}-${person.id}`;
+  const refusal = { problem, at: typed !== undefined && refused?.day === i ? id : undefined };
   const isOther = refused?.isStale === true && typed !== undefined && typed.trim() !== text;
   return html`<p class="week-day">
     <label for="${id}">${names[i] ?? ''} <span class="quiet">${Number(date.slice(8))}</span></label>
     ${approved.map(({ shift }) => html`<span class="approved">${shiftText(shift) ?? `${shift.start ?? ''}…`} ✓</span>`)}
     ${isOther ? html`<span class="problem">stored: ${text === '' ? 'nothing' : text}</span>` : ''}
-    <input id="${id}" name="d${i}" value="${typed ?? text}" autocomplete="off" data-column="${i}" />
+    ${problemAt(id, refusal)}
+    <input
+      id="${id}"
+      name="d${i}"
+      value="${typed ?? text}"
+      autocomplete="off"
+      data-column="${i}"
+      ${describedAt(id, refusal)}
+    />
   </p>`;
 }
 

@@ -8,19 +8,26 @@ import {
   type OwnRoleDetails,
 } from '@anz-payroll/accounts';
 import { bar } from '../bar';
-import { alertBox, csrfField, requestKeyField, versionField } from '../form-fields';
+import {
+  csrfField,
+  describedAt,
+  problemAt,
+  refusedBox,
+  requestKeyField,
+  versionField,
+  type FormProblem,
+} from '../form-fields';
 import { companiesInWords } from '../keys-page';
 import { html, type Html } from '../../markup';
 import { page } from '../page';
 import { shownVersion, storedNow, tickedNow } from '../stored-now';
 import { fieldGroupLabels, permissionNames } from './role-names';
 
-export interface RolesFacts {
+export interface RolesFacts extends FormProblem {
   readonly session: CurrentSession;
   readonly csrfToken: string;
   readonly roles: readonly ListedRole[];
   readonly companies: readonly { readonly id: number; readonly name: string }[];
-  readonly problem?: string;
   readonly notice?: string;
   /** What was typed into the form, when it is shown again. */
   readonly typed?: OwnRoleDetails;
@@ -38,7 +45,7 @@ export function rolesPage(facts: RolesFacts): string {
         Roles of your own, beside those that are always there: what somebody may do, in which companies and departments,
         and which numbers they see. A role never allows more than whoever makes it may do.
       </p>
-      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
+      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${refusedBox(facts)}
       <section class="card table" aria-labelledby="roles">
         <h2 id="roles">Roles of your own</h2>
         ${roles.length === 0 ? html`<p class="quiet">None yet.</p>` : roleTable(facts)}
@@ -103,7 +110,7 @@ export function rolePage(facts: RoleFacts): string {
     bar: bar(session, csrfToken, 'users'),
     body: html`<p><a href="/roles">Roles</a></p>
       <h1>${role.name}</h1>
-      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
+      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${refusedBox(facts)}
       <section class="card" aria-labelledby="change">
         <h2 id="change">What it allows</h2>
         <p class="quiet">A change counts at once for everybody who has the role: ${usersInWords(users)}.</p>
@@ -129,10 +136,11 @@ function usersInWords(users: number): string {
 
 /** `stored` is what somebody else saved while the form was typed. */
 function roleFields(
-  { companies }: Pick<RolesFacts, 'companies'>,
+  facts: Pick<RolesFacts, 'companies' | 'problem' | 'at'>,
   given: OwnRoleDetails | OwnRole | undefined,
   stored?: OwnRole,
 ): Html {
+  const { companies } = facts;
   const isChosen = given !== undefined && given.companyIds !== null;
   const tick = (name: string, value: string, label: string, isIn: (role: OwnRoleDetails) => boolean) => {
     const isTicked = given !== undefined && isIn(given);
@@ -149,21 +157,24 @@ function roleFields(
     companyIds === null ? 'Every company, also those added later' : 'Only the companies ticked below';
   const departmentsOf = ({ departments }: OwnRoleDetails) => departments?.join('\n') ?? '';
   return html`<label for="name">Name</label>
-    ${storedNow(given?.name ?? '', stored?.name)}
-    <input id="name" name="name" required maxlength="60" autocomplete="off" value="${given?.name}" />
+    ${storedNow(given?.name ?? '', stored?.name)} ${problemAt('name', facts)}
+    <input id="name" name="name" required autocomplete="off" ${describedAt('name', facts)} value="${given?.name}" />
+    ${problemAt('permissions', facts)}
     ${Object.entries(ownRoleChoices).map(
-      ([group, choices]) =>
-        html`<fieldset>
+      ([group, choices], i) =>
+        html`<fieldset ${i === 0 ? html`id="permissions" ${describedAt('permissions', facts)}` : ''}>
           <legend>${group}</legend>
           ${choices.map((one) => tick('permissions', one, permissionNames[one], (role) => role.permissions.includes(one)))}
         </fieldset>`,
     )}
-    <fieldset>
+    <fieldset id="field_groups" ${describedAt('field_groups', facts)}>
       <legend>Shown in full</legend>
+      ${problemAt('field_groups', facts)}
       ${fieldGroupNames.map((one) => tick('field_groups', one, fieldGroupLabels[one], (role) => role.fieldGroups.includes(one)))}
     </fieldset>
-    <fieldset>
+    <fieldset id="company_ids" ${describedAt('company_ids', facts)}>
       <legend>For which companies?</legend>
+      ${problemAt('company_ids', facts)}
       ${given === undefined ? '' : storedNow(reachOf(given), stored && reachOf(stored))}
       <label class="check"
         ><input type="radio" name="reach" value="all" ${isChosen ? '' : html`checked`} />Every company, also those added
@@ -186,6 +197,7 @@ function roleFields(
       departments sees and changes people and sees their pays; what concerns a whole company is not for it.
     </p>
     ${given === undefined ? '' : storedNow(departmentsOf(given), stored && departmentsOf(stored))}
-    <textarea id="departments" name="departments" rows="4" aria-describedby="departments-hint">
+    ${problemAt('departments', facts)}
+    <textarea id="departments" name="departments" rows="4" ${describedAt('departments', facts, 'departments-hint')}>
 ${given === undefined ? '' : departmentsOf(given)}</textarea>`;
 }

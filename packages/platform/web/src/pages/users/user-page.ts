@@ -1,6 +1,6 @@
 import type { CurrentSession, ListedRole, ListedUser, OwnRole, User } from '@anz-payroll/accounts';
 import { bar } from '../bar';
-import { alertBox, csrfField, versionField } from '../form-fields';
+import { csrfField, describedAt, problemAt, refusedBox, versionField, type FormProblem } from '../form-fields';
 import { html, type Html } from '../../markup';
 import { moment } from '../moment';
 import { page } from '../page';
@@ -8,14 +8,13 @@ import { shownVersion, storedNow } from '../stored-now';
 import { roleCode, roleName } from './role-names';
 import { roleChoice, statusInWords } from './users-page';
 
-export interface UserFacts {
+export interface UserFacts extends FormProblem {
   readonly session: CurrentSession;
   readonly csrfToken: string;
   readonly listed: ListedUser;
   readonly companies: readonly { readonly id: number; readonly name: string }[];
   readonly hasSecondFactor: boolean;
   readonly roles: readonly ListedRole[];
-  readonly problem?: string;
   readonly notice?: string;
   /** What was typed into a form that was not saved. */
   readonly typed?: { readonly name: string; readonly role: string };
@@ -40,7 +39,7 @@ export function userPage(facts: UserFacts): string {
     bar: bar(session, csrfToken, 'users'),
     body: html`<p><a href="/users">Users</a></p>
       <h1>${user.name}</h1>
-      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
+      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${refusedBox(facts)}
       <dl class="facts card">
         <dt>E-mail</dt>
         <dd>${user.email}</dd>
@@ -56,16 +55,16 @@ export function userPage(facts: UserFacts): string {
         <form method="post" action="${at}">
           ${csrfField(csrfToken)}${versionField(userVersion(user))}
           <label for="name">Name</label>
-          ${typed === undefined ? '' : storedNow(typed.name, user.name)}
+          ${typed === undefined ? '' : storedNow(typed.name, user.name)} ${problemAt('name', facts)}
           <input
             id="name"
             name="name"
             required
-            maxlength="120"
             autocomplete="off"
+            ${describedAt('name', facts)}
             value="${typed?.name ?? user.name}"
           />
-          ${roleChoice(facts.roles, typed?.role ?? roleCode(user.role))}
+          ${roleChoice(facts.roles, typed?.role ?? roleCode(user.role), facts)}
           ${typed === undefined || typed.role === roleCode(user.role) ? '' : storedNow('', roleName(user.role))}
           <button>Save</button>
         </form>

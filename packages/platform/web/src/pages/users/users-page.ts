@@ -7,18 +7,17 @@ import {
   type User,
 } from '@anz-payroll/accounts';
 import { bar } from '../bar';
-import { alertBox, csrfField, requestKeyField } from '../form-fields';
+import { describedAt, problemAt, refusedBox, type FormProblem, csrfField, requestKeyField } from '../form-fields';
 import { html, type Html } from '../../markup';
 import { page } from '../page';
 import { roleCode, roleName, roleNames } from './role-names';
 
-export interface UsersFacts {
+export interface UsersFacts extends FormProblem {
   readonly session: CurrentSession;
   readonly csrfToken: string;
   readonly users: readonly ListedUser[];
   readonly companies: readonly { readonly id: number; readonly name: string }[];
   readonly roles: readonly ListedRole[];
-  readonly problem?: string;
   readonly notice?: string;
   /** What was typed into the form, when it is shown again. */
   readonly typed?: Readonly<Record<'name' | 'email' | 'role' | 'companies', string>>;
@@ -35,7 +34,7 @@ export function usersPage(facts: UsersFacts): string {
         The people who sign in to ${session.customer.name}. Everybody has a login of their own.
         <a href="/roles">Roles</a> <a href="/sign-on">Single sign-on</a>
       </p>
-      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
+      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${refusedBox(facts)}
       <div class="card table">
         <table class="stack">
           <thead>
@@ -64,22 +63,30 @@ export function usersPage(facts: UsersFacts): string {
         <form method="post" action="/users">
           ${csrfField(csrfToken)}${requestKeyField()}
           <label for="name">Name</label>
-          <input id="name" name="name" required maxlength="120" autocomplete="off" value="${typed?.name}" />
+          ${problemAt('name', facts)}
+          <input
+            id="name"
+            name="name"
+            required
+            autocomplete="off"
+            ${describedAt('name', facts)}
+            value="${typed?.name}"
+          />
           <label for="email">E-mail address</label>
           <p class="hint" id="email-hint">
             The invitation goes there: a link to set a password, good once, for one day.
           </p>
+          ${problemAt('email', facts)}
           <input
             id="email"
             name="email"
             type="email"
             required
-            maxlength="254"
             autocomplete="off"
-            aria-describedby="email-hint"
+            ${describedAt('email', facts, 'email-hint')}
             value="${typed?.email}"
           />
-          ${roleChoice(facts.roles, typed?.role)}
+          ${roleChoice(facts.roles, typed?.role, facts)}
           <label for="companies">Companies</label>
           <p class="hint" id="companies-hint">
             More can be listed on the page of the user. An owner reaches them all, and a role of your own says it
@@ -97,11 +104,12 @@ export function usersPage(facts: UsersFacts): string {
   });
 }
 
-export function roleChoice(own: readonly ListedRole[], chosen: string | undefined): Html {
+export function roleChoice(own: readonly ListedRole[], chosen: string | undefined, refusal: FormProblem): Html {
   const option = (code: string, text: string) =>
     html`<option value="${code}" ${code === chosen ? html`selected` : ''}>${text}</option>`;
   return html`<label for="role">Role</label>
-    <select id="role" name="role" required>
+    ${problemAt('role', refusal)}
+    <select id="role" name="role" required ${describedAt('role', refusal)}>
       ${[...staffRoles, ...(chosen === 'employee' ? ['employee' as const] : [])].map((role) =>
         option(role, `${roleName(role)}: ${roleNames[role].about}`),
       )}

@@ -34,13 +34,13 @@ class WeekForm {
   @Text({ optional: true, max: 200 }) version?: string;
   @Text({ max: 10 }) week!: string;
   @CodeOf(['save', 'approve'], { optional: true }) action?: 'save' | 'approve';
-  @Text({ optional: true, max: 200 }) d0?: string;
-  @Text({ optional: true, max: 200 }) d1?: string;
-  @Text({ optional: true, max: 200 }) d2?: string;
-  @Text({ optional: true, max: 200 }) d3?: string;
-  @Text({ optional: true, max: 200 }) d4?: string;
-  @Text({ optional: true, max: 200 }) d5?: string;
-  @Text({ optional: true, max: 200 }) d6?: string;
+  @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d0?: string;
+  @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d1?: string;
+  @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d2?: string;
+  @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d3?: string;
+  @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d4?: string;
+  @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d5?: string;
+  @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d6?: string;
 }
 
 class ImportShiftsForm {
@@ -109,7 +109,10 @@ const weekFormRoute = (web: WebAppServices): Route =>
         return goTo(`/companies/${params.company_id}/timesheets?week=${monday}&done=${done}`);
       }
       const isChanged = 'code' in saved.error && saved.error.code === 'pay/changed-meanwhile';
-      const refused = { employeeId: body.employee_id, typed, ...(isChanged ? { isStale: true as const } : {}) };
+      const refused = {
+        ...{ employeeId: body.employee_id, typed, day: 'day' in saved.error ? saved.error.day : undefined },
+        ...(isChanged ? { isStale: true as const } : {}),
+      };
       const problem = isChanged ? changedLine : saved.error.message;
       const again = await weekPage(web, visit, monday, { problem, refused });
       return again === undefined ? notThere() : showPage(422, again, headers);
@@ -121,12 +124,12 @@ async function saveWeek(
   visit: CompanyVisit,
   monday: CivilDate,
   line: Pick<WeekForm, 'employee_id' | 'action' | 'version'> & { readonly typed: readonly string[] },
-): Promise<Result<undefined, { readonly code?: string; readonly message: string }>> {
+): Promise<Result<undefined, { readonly code?: string; readonly message: string; readonly day?: number | undefined }>> {
   const { employee_id: employeeId, action, typed } = line;
   const entries: ShiftEntry[] = [];
   for (const [i, text] of typed.entries()) {
     const read = readShiftText(addDays(monday, i), text);
-    if (!read.ok) return { ok: false, error: { message: read.problem } };
+    if (!read.ok) return { ok: false, error: { message: read.problem, day: i } };
     entries.push(...read.shifts.map((shift) => ({ employeeId, shift })));
   }
   const of = { customerId: visit.session.customer.id, companyId: visit.company.id };
@@ -149,7 +152,11 @@ async function saveWeek(
       instead: there.value.filter((shift) => !isApproved(shift)).map(({ id }) => id),
     }),
   );
-  if (!entered.ok) return entered;
+  if (!entered.ok) {
+    const entry = 'index' in entered.error ? entries[entered.error.index ?? -1] : undefined;
+    const day = entry === undefined ? undefined : typed.findIndex((_, i) => addDays(monday, i) === entry.shift.date);
+    return { ok: false, error: { ...entered.error, day } };
+  }
   if (action !== 'approve') return accepted(undefined);
   const approved = await withAudit(web, visit, { ...what, action: 'approve-shifts' }, () =>
     web.pays.approveShifts({ ...of, shiftIds: entered.value.map(({ id }) => id), by: visit.session.user.name }),
