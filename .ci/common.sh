@@ -26,7 +26,7 @@ install() {
     { tail -n 5 "$private/apt.log"; return 1; }
 }
 
-# MariaDB and Redis: those of the machine where there are some, otherwise ones that end with the script.
+# MariaDB and Redis: those of the machine where there are some, otherwise ones that end with the script. Arguments are options of MariaDB.
 start_servers() {
   if answers 3306; then
     TEST_MYSQL_URL=mysql://root@127.0.0.1:3306
@@ -35,7 +35,7 @@ start_servers() {
     mariadb-install-db --no-defaults --datadir="$private/mysql" --auth-root-authentication-method=normal --skip-test-db >/dev/null
     user=(); [ "$(id -u)" = 0 ] && user=(--user=root)
     mariadbd --no-defaults --datadir="$private/mysql" --port=33060 --bind-address=127.0.0.1 \
-      --socket="$private/mysql.sock" --pid-file="$private/mysql.pid" "${user[@]}" >"$private/mysql.log" 2>&1 &
+      --socket="$private/mysql.sock" --pid-file="$private/mysql.pid" "${user[@]}" "$@" >"$private/mysql.log" 2>&1 &
     pids+=($!)
     wait_for 33060 || { echo 'MariaDB did not start'; tail -n 5 "$private/mysql.log"; failed=1; }
     TEST_MYSQL_URL=mysql://root@127.0.0.1:33060
