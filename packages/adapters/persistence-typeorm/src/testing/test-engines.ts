@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { statfsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,11 +22,25 @@ export interface TestEngine {
   makePlace(): Promise<TestPlace>;
 }
 
+/**
+ * Every commit waits for the disk, which a throw-away database has no use for: in memory where Linux has room for it (a
+ * container often has only 64 MB there). A process that is killed leaves the same behind in either.
+ */
+function fastestFolder(): string {
+  const memory = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > 1_000_000_000 ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 /** For what is about SQLite itself, or needs any one engine. */
 export const sqliteEngine: TestEngine = {
   engine: 'sqlite',
   makePlace: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'payroll-test-'));
+    const folder = await mkdtemp(join(fastestFolder(), 'payroll-test-'));
     const file = join(folder, 'test.sqlite');
     return {
       url: `sqlite:${file}`,
