@@ -4,8 +4,18 @@ import { FIELD, ignoresUnknownKeys, nestedOf, type ContractClass, type JsonSchem
 
 export const COMPONENTS = '#/components/schemas/';
 
+/** The fields of a class never change; reading them out takes a fifth of a second for all of the service's. */
+const fieldSchemas = new WeakMap<ContractClass, JsonSchema>();
+
 /** The JSON Schema of one contract; nested contracts are referred to by name. */
 export function contractSchema(contract: ContractClass, use: 'request' | 'response'): JsonSchema {
+  const schema = fieldSchemas.get(contract) ?? fieldSchema(contract);
+  fieldSchemas.set(contract, schema);
+  const closed = use === 'request' && !ignoresUnknownKeys(contract);
+  return { ...schema, ...(closed ? { additionalProperties: false } : {}) };
+}
+
+function fieldSchema(contract: ContractClass): JsonSchema {
   const storage = getMetadataStorage();
   const metadatas = storage
     .getTargetValidationMetadatas(contract, '', false, false)
@@ -25,8 +35,7 @@ export function contractSchema(contract: ContractClass, use: 'request' | 'respon
       return [key, nested === undefined ? property : withReference(property, `${COMPONENTS}${nested.contract().name}`)];
     }),
   );
-  const closed = use === 'request' && !ignoresUnknownKeys(contract);
-  return { ...schema, properties, ...(closed ? { additionalProperties: false } : {}) };
+  return { ...schema, properties };
 }
 
 /** A decorator runs before the class it names may exist, so it leaves `$ref` empty; here the name is known. */
