@@ -10,6 +10,9 @@ const sources = Object.fromEntries(
   ]),
 );
 
+const areGrouped = process.env['SUITE_GROUPS'] === 'on';
+const groups = '<rootDir>/reports/suite-groups';
+
 const common: Config = {
   rootDir: __dirname,
   testEnvironment: 'node',
@@ -68,16 +71,16 @@ const config: Config = {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{packages,packages/*,apps}/*/src/**/*.test.ts'],
+      // Where all run, they run in the groups that suite-groups.mjs has written.
+      testMatch: [areGrouped ? `${groups}/*.test.ts` : '<rootDir>/{packages,packages/*,apps}/*/src/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.(integration|browser)\\.test\\.ts$'],
     },
     {
       ...common,
       displayName: 'integration',
-      // Where all run, they run in the groups that suite-groups.mjs has written.
       testMatch: [
-        process.env['SUITE_GROUPS'] === 'on'
-          ? '<rootDir>/reports/suite-groups/*.integration.test.ts'
+        areGrouped
+          ? `${groups}/*.integration.test.ts`
           : '<rootDir>/{packages,packages/*,apps}/*/src/**/*.integration.test.ts',
       ],
       // Holds what docs/coverage says of a test: that the rules beside it run in it.

@@ -5,7 +5,7 @@ const Sequencer = require('@jest/test-sequencer').default;
 module.exports = class GroupsFirst extends Sequencer {
   sort(tests) {
     const sorted = super.sort(tests);
-    const isGroup = ({ path }) => path.includes('suite-groups');
+    const isGroup = ({ path }) => /suite-groups.*\.integration\.test\.ts$/.test(path);
     return [...sorted.filter(isGroup), ...sorted.filter((test) => !isGroup(test))];
   }
 };
