@@ -574,6 +574,23 @@ describe('KiwiSaver', () => {
       expect(rates(member({ kiwisaverTemporaryReduction: reduction }, payDate))).toEqual(expected);
     });
 
+    test('the explanation names the line of the law', () => {
+      const lawOf = (pay: NzPay) => {
+        const { kiwisaverEmployeeAmount, kiwisaverEmployerAmount } = pay.trace.figures;
+        return [kiwisaverEmployeeAmount, kiwisaverEmployerAmount].flatMap(parametersUsed);
+      };
+      const matched = member({ kiwisaverTemporaryReduction: { ...reduction, employerMatches: true } });
+      expect(lawOf(matched)).toEqual([
+        'nz.kiwisaver/temporaryRate@2026-04-01',
+        'nz.kiwisaver/temporaryRate@2026-04-01',
+      ]);
+      const unmatched = member({ kiwisaverTemporaryReduction: reduction });
+      expect(lawOf(unmatched)).toEqual([
+        'nz.kiwisaver/temporaryRate@2026-04-01',
+        'nz.kiwisaver/employerRate@2026-04-01',
+      ]);
+    });
+
     test('the employer may match it', () => {
       const pay = member({
         kiwisaverTemporaryReduction: { ...reduction, employerMatches: true },
@@ -1851,6 +1868,19 @@ describe('the trace', () => {
       deductions: String(pay.totalDeductions),
       net: String(pay.net),
     });
+  });
+
+  test('contributions and their tax name the published line of their rate', () => {
+    const { figures: steps } = paid({ ...input, employee: { ...input.employee, kiwisaverEmployeeRate: '0.03' } }).trace;
+    expect(parametersUsed(steps.kiwisaverEmployeeAmount)).toEqual(['nz.kiwisaver/employeeRates@2026-04-01']);
+    expect(parametersUsed(steps.kiwisaverEmployerAmount)).toEqual(['nz.kiwisaver/employerRate@2026-04-01']);
+    // 17.5 % is the rate from 18,721 (Income Tax Act 2007 Schedule 1 Part D, from 1 April 2025).
+    expect(parametersUsed(steps.kiwisaverEsctAmount)).toEqual(['nz.esct/bands/18721@2025-04-01']);
+    const { kiwisaverEmployerAmount } = paid({
+      ...input,
+      employee: { ...input.employee, otherEmployerContributions: '0' },
+    }).trace.explain();
+    expect(kiwisaverEmployerAmount.says).not.toContain('another scheme');
   });
 
   test('every figure stands on others by their rules', () => {

@@ -5,7 +5,7 @@ import { nzd, whole } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import { accepted, refused, type Result } from '../../refusal/result';
-import { step, type Step } from '../../trace/step';
+import { parameter, step, type Parameter, type Step } from '../../trace/step';
 import { contributeByEmployer, contributeFromPay } from '../kiwisaver/contribute';
 import { employerMustContribute } from '../kiwisaver/employer-must-contribute';
 import { kiwisaver as instrument } from '../kiwisaver/kiwisaver';
@@ -57,9 +57,33 @@ export function kiwisaverOfPay(
   return accepted({
     employeeRate,
     employerRate,
-    employee: isZero(employeeRate) ? NOTHING : contributeFromPay(salary, employeeRate),
-    employer: isZero(employerRate) ? NOTHING : contributeByEmployer(salary, employerRate, kiwisaver.otherContributions),
+    employee: isZero(employeeRate)
+      ? NOTHING
+      : standingOn(contributeFromPay(salary, employeeRate), employeeLaw(rules, reduced)),
+    employer: isZero(employerRate)
+      ? NOTHING
+      : standingOn(
+          contributeByEmployer(salary, employerRate, kiwisaver.otherContributions),
+          employerLaw(rules, reduced),
+        ),
   });
+}
+
+function standingOn(contribution: Step<Nzd>, law: Parameter): Step<Nzd> {
+  return { ...contribution, because: [...contribution.because, law] };
+}
+
+function employeeLaw({ kiwisaver }: NzRules, reduced: ReducedRates | undefined): Parameter {
+  return reduced === undefined
+    ? parameter(kiwisaver, 'employeeRates', () => `the rates are ${kiwisaver.values.employeeRates.join(', ')}`)
+    : parameter(kiwisaver, 'temporaryRate', () => `${reduced.employee.toString()} while the rate is reduced`);
+}
+
+function employerLaw({ kiwisaver }: NzRules, reduced: ReducedRates | undefined): Parameter {
+  const { employerRate } = kiwisaver.values;
+  const lowest = reduced?.employer ?? employerRate;
+  const line = equal(lowest, employerRate) ? 'employerRate' : 'temporaryRate';
+  return parameter(kiwisaver, line, () => `at least ${lowest.toString()}`);
 }
 
 function covers<D extends DaysBetween>(days: D | undefined, payDate: CivilDate): days is D {

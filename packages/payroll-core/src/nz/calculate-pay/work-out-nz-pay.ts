@@ -16,7 +16,7 @@ import { divide } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import { accepted, refused, type Result } from '../../refusal/result';
-import { given, step, type Step } from '../../trace/step';
+import { given, parameter, step, type Step } from '../../trace/step';
 import { explainNzAllowance } from '../allowances/price-allowance';
 import { mostUnderOrders } from '../child-support/most-under-orders';
 import { deductFromNet, explainNzDeduction, isUnderOrder, totalOf, type NzDeducted } from '../deductions/deduct';
@@ -283,10 +283,8 @@ function esctOfPay(
   if (!isPositive(taxed)) return accepted(NO_ESCT);
   const rate = esctRateOf(pay, rules, warnings);
   const tax = taxContribution(taxed, rate.value);
-  return accepted(rate.rule === GIVEN_RATE ? tax : { ...tax, because: [rate, ...tax.because] });
+  return accepted({ ...tax, because: [rate, ...tax.because] });
 }
-
-const GIVEN_RATE = 'nz.esct.given-rate';
 
 /**
  * The rate that the employee's record has; without one, or with a default one, the rate that follows from the earnings
@@ -303,7 +301,7 @@ function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings
         message: `The ESCT rate (esct_rate) ${esctRate.toString()} was used; by the earnings given it is ${worked.value.toString()}.`,
       });
     }
-    return step(GIVEN_RATE, esctRate, () => `${esctRate.toString()} as given`, []);
+    return givenEsctRate(esctRate, 'as given', rules);
   }
   if (worked !== undefined) return worked;
   const assumed = esctRate ?? rules.esct.values.bands[0]!.rate;
@@ -318,7 +316,14 @@ function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings
           message: `The default ESCT rate (esct_rate) ${assumed.toString()} was used. It follows from last year's pay and contributions, or from those expected this year.`,
         },
   );
-  return step(GIVEN_RATE, assumed, () => `${assumed.toString()}, assumed`, []);
+  return givenEsctRate(assumed, 'assumed', rules);
+}
+
+function givenEsctRate(rate: Decimal, how: 'as given' | 'assumed', { esct }: NzRules): Step<Decimal> {
+  const band = esct.values.bands.find((each) => equal(each.rate, rate))!;
+  return step('nz.esct.given-rate', rate, () => `${rate.toString()}, ${how}`, [
+    parameter(esct, `bands/${band.from.toString()}`, () => `${rate.toString()} from ${band.from.toString()}`),
+  ]);
 }
 
 /** A part of a day counts as a day. @law Holidays Act 2003 s 9A(2) */

@@ -1,4 +1,4 @@
-import { isMore, multiply, subtract } from '../../money/arithmetic';
+import { isMore, isZero, multiply, subtract } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import { truncateToCents } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
@@ -33,7 +33,7 @@ export function contributeByEmployer(salary: Nzd, rate: Decimal, otherContributi
     value,
     () =>
       `${salary.toString()} × ${rate.toString()}, truncated to cents ${worked.toString()}` +
-      (otherContributions === NIL
+      (isZero(otherContributions)
         ? ''
         : `, less ${otherContributions.toString()} to another scheme: ${value.toString()}`),
     [given('salary or wages', salary), given('rate', rate)],

@@ -19,7 +19,7 @@ export function llmsText({ info, servers, paths }: OpenApiDocument): string {
     '',
     '## Descriptions',
     '',
-    `- [OpenAPI 3.1](${base}/api/openapi.json): everything, with an example for every body; \`x-walkthrough\` gives an order that works`,
+    `- [OpenAPI 3.1](${base}/api/openapi.json): everything, with examples of bodies; \`x-walkthrough\` gives an order that works`,
     `- [OAuth metadata](${base}/.well-known/oauth-authorization-server)`,
     `- [For people](${base}/api/docs)`,
     ...tags.flatMap((tag) => [
