@@ -26,7 +26,6 @@ export {
   type StagedFinalPay,
 } from './domain/decide-lifecycle';
 export {
-  decimalFieldNames,
   employeeFieldGroups,
   employeeFieldNames,
   employeeFields,

@@ -7,9 +7,6 @@ import { employmentStatuses, type EmploymentStatus } from './fields/employment-s
 import type { PartKind, PartValues } from './parts/part';
 import { partRules } from './parts/part-rules';
 
-/** Details of an employee without what the store keeps elsewhere, such as names and encrypted numbers. */
-export type EmployeeDocument = StoredDocument;
-
 const employeeVersions = documentVersions('employee', [
   // Version 2 holds the details in a member of their own, beside the version.
   (details) => ({ details }),

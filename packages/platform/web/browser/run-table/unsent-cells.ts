@@ -34,8 +34,6 @@ export function unsentCells(runId: string) {
   };
 }
 
-export type UnsentCells = ReturnType<typeof unsentCells>;
-
 function keyOf({ payId, column }: Pick<UnsentCell, 'payId' | 'column'>): string {
   return `${payId} ${column}`;
 }

@@ -1,4 +1,4 @@
-import type { Field, ValuesOf } from '@anz-payroll/companies/fields';
+import type { ValuesOf } from '@anz-payroll/companies/fields';
 import { addressFields } from './address-fields';
 import { auFringeBenefitFields, auWithholdingFields } from './au-withholding-fields';
 import { awardFields } from './award-fields';
@@ -87,11 +87,3 @@ export const encryptedFieldNames = [
   'primary_bank_account_number',
   'secondary_bank_account_number',
 ] as const satisfies readonly EmployeeFieldName[];
-
-/** Kept as exact digits and shown as JSON numbers. */
-export const decimalFieldNames: ReadonlySet<string> = new Set(
-  employeeFieldNames.filter((name) => {
-    const field: Field<unknown> = employeeFields[name];
-    return Array.isArray(field.schema.type) && field.schema.type.includes('number');
-  }),
-);

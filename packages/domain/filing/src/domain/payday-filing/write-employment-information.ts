@@ -8,7 +8,6 @@ import {
   writeHeaderLine,
   type EmploymentInformation,
 } from 'payroll-core/nz';
-import { inCents } from '../in-cents';
 import { plainText } from '../plain-text';
 import { compactDate, writeEmploymentLine, type EmploymentLine } from './employment-line';
 import { irdField } from './line-of-pay';
@@ -94,11 +93,6 @@ const totalledFields: readonly (readonly [number, keyof EmploymentInformation])[
   [25, 'familyTaxCredits'],
   [26, 'shareSchemes'],
 ];
-
-/** What is paid to Inland Revenue for a payday, in cents: for whoever pays beside filing. */
-export function centsDeducted(lines: readonly EmploymentLine[]): string {
-  return inCents(totalDeducted(totalEmploymentInformation(lines.map((line) => line.amounts))));
-}
 
 function commaless(text: string): string {
   return plainText(text).replaceAll(',', ' ');

@@ -1,4 +1,4 @@
-import { add, aud, isZero, negate, type Aud } from 'payroll-core/money';
+import { add, aud, isZero, type Aud } from 'payroll-core/money';
 
 /**
  * Where Single Touch Payroll reports an amount: `gross`, `paid-leave/O`, `allowance/CD`, `lump-sum/E/2023-24`,
@@ -39,8 +39,4 @@ export function inBoxes(rows: Iterable<readonly [StpBox, Aud]>): StpAmounts {
 
 export function addAmounts(...amounts: readonly StpAmounts[]): StpAmounts {
   return inBoxes(amounts.flatMap((each) => [...each]));
-}
-
-export function reverseAmounts(amounts: StpAmounts): StpAmounts {
-  return inBoxes([...amounts].map(([box, amount]) => [box, negate(amount)] as const));
 }
