@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /**
  * A value that goes along with asynchronous work: an AsyncLocalStorage that is switched off while no work runs in it.
  * While one is switched on, Node tells it of every promise of the process, which costs a read of an employee an eighth of
- * its time (docs/decisions/0351-asynchronous-context-only-while-needed.md).
+ * its time (decision 0351).
  */
 export class AsyncContext<T> {
   readonly #storage = new AsyncLocalStorage<T>();

@@ -16,7 +16,7 @@ export interface Instrument<T> {
  * the module loads, so that a calculation only looks up.
  */
 export function defineInstrument<Raw, T>(id: string, files: readonly unknown[], read: (raw: Raw) => T): Instrument<T> {
-  // The shape of every file is checked by `npm run check` (packages/tooling/statutory-check.mjs), before it gets here.
+  // The shape of every file is checked by `npm run check` (packages/platform/tooling/statutory-check.mjs), before it gets here.
   const editionFrom = (file: ParameterFile): Dated<T> => {
     if (file.instrument !== id) throw new Error(`A parameter file of ${file.instrument} stands in the folder of ${id}`);
     return {
