@@ -228,6 +228,30 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       expect(foreign.headers.get('location')).toBe('/confirm?next=%2Fcompanies%2F1%2Fpays');
     });
 
+    test('before somebody is let in a code is asked for; nobody is shut out any later for it', async () => {
+      const { login, id } = await newPerson();
+      const actor = { ...operator, customerId };
+      must(await web.service.accounts.changeUser({ userId: id, change: { role: 'owner' } }, actor));
+      const { id: bookkeeper } = await newPerson();
+      const visitor = browser(web.url);
+      await signIn(visitor, login);
+      const { secret } = await turnOn(visitor);
+      const guest = { name: 'Guest', email: `guest-${people}@saltbush.example`, role: 'owner' };
+      const users = async () => (await web.service.accounts.listUsers(customerId)).map(({ user }) => user.email);
+      const invite = async () => visitor.submit(await text(visitor, '/users'), '/users', guest);
+      expect((await invite()).headers.get('location')).toContain('/confirm');
+      const widen = await send(visitor, `/users/${bookkeeper}`, `/users/${bookkeeper}`, { name: 'B', role: 'owner' });
+      expect(widen.headers.get('location')).toContain('/confirm');
+      expect(await users()).not.toContain(guest.email);
+      const out = await send(visitor, `/users/${bookkeeper}`, `/users/${bookkeeper}/disable`);
+      expect(out.headers.get('location')).toBe(`/users/${bookkeeper}?done=disabled`);
+      const form = await text(visitor, '/confirm?next=%2Fkeys');
+      const confirmed = await visitor.submit(form, '/confirm', { code: codeOf(secret) });
+      expect(confirmed.headers.get('location')).toBe('/keys');
+      expect((await invite()).headers.get('location')).toBe('/users?done=invited');
+      expect(await users()).toContain(guest.email);
+    });
+
     test('sessions are listed, ended one by one and everywhere else; a new browser is told by e-mail', async () => {
       const { login } = await newPerson();
       const [here, there, third] = [browser(web.url), browser(web.url), browser(web.url)];
