@@ -258,6 +258,7 @@ describe('ids inside requests', () => {
       ['group of a person', form(`people/${own.employee}/classifications`, ({ group }) => ({ group_id: group, belongs: 'true' }))], // prettier-ignore
       ['award of a new group', form('settings/classifications', ({ award }) => ({ name: 'New', award_id: award }))],
       ['line of a run', form(`pays/runs/${own.openRun}/enter`, ({ pendingPay }) => ({ pay_id: pendingPay, columns: '["hours"]', was: '["38"]', c0: '40' }))], // prettier-ignore
+      ['cells of a run', form(`pays/runs/${own.openRun}/cells`, ({ pendingPay }) => ({ columns: '["hours"]', changes: `[{"pay_id":${pendingPay},"cells":[[0,"38","40"]]}]` }))], // prettier-ignore
       ['seen anomaly', form(`pays/runs/${own.openRun}/anomalies/acknowledge`, ({ employee }) => ({ employee_id: employee, code: 'first-pay', note: 'x' }))], // prettier-ignore
       ['file of payments', form(`pays/runs/${own.run}/payment-files`, ({ pay }) => ({ kind: 'bank', pay_ids: pay }))],
       ['week', form('timesheets', ({ employee }) => ({ employee_id: employee, week: '2026-11-09', d0: '9-17' }))],
