@@ -235,6 +235,20 @@ describe('roles', () => {
     });
   });
 
+  test('the home page shows connections to those who see applications; to others their own', async () => {
+    const home = fixture.operations.find(({ operation }) => operation === 'page-home')!;
+    const listed: Record<string, number> = {};
+    for (const [role, { cookie }] of [...people].filter(([name]) => name !== 'employee')) {
+      const { text } = await fixture.visit(home, mine.ids, cookie);
+      listed[role] = text.split('data-label="Application"').length - 1;
+    }
+    const { owner, bookkeeper, ...others } = listed;
+    // Each of them has a token of their own.
+    expect([owner, bookkeeper]).toEqual([expect.any(Number), owner]);
+    expect(owner).toBeGreaterThan(people.size);
+    expect(others).toEqual({ 'payroll-officer': 1, approver: 1, hr: 1, reader: 1, auditor: 1 });
+  });
+
   test('a user whose company is not listed reaches nothing of it, save for owner and auditor', async () => {
     const { accounts } = fixture.service;
     const list = fixture.operations.find(({ operation }) => operation === 'list-employees')!;

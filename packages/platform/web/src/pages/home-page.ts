@@ -63,7 +63,7 @@ export function homePage(facts: HomeFacts): string {
       </section>
       <section class="card" aria-labelledby="applications">
         <h2 id="applications">Connected applications</h2>
-        ${connections.length === 0 ? html`<p class="quiet">No application is connected to this account.</p>` : connectionTable(connections, companies, csrfToken, roleMay(user.role, 'applications.manage'))}
+        ${connections.length === 0 ? html`<p class="quiet">${roleMay(user.role, 'applications.read') ? 'No application is connected to this account.' : 'You have connected no application.'}</p>` : connectionTable(connections, companies, csrfToken, roleMay(user.role, 'applications.manage'))}
         ${roleMay(user.role, 'applications.manage') ? html`<p><a href="/keys">Keys for machines</a></p>` : ''}
       </section>`,
   });

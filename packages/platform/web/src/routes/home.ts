@@ -67,7 +67,10 @@ export const homeRoute = ({ accounts, companies, employees, reports }: PageServi
       const sees = { pays: roleMay(role, 'pays.read'), people: roleMay(role, 'people.read') };
       const needs = countsAll ? await reports?.readWorklist({ customerId, companies: reached, sees }) : [];
       const licence = await accounts.readLicence(customerId);
-      const connections = await accounts.listConnections({ customerId });
+      const all = await accounts.listConnections({ customerId });
+      // Those of others are for whoever sees applications.
+      const seesAll = roleMay(role, 'applications.read');
+      const connections = all.filter(({ grant }) => seesAll || grant.userId === current.user.id);
       const hasOwnPay = (await accounts.ownEmployments(current.user.id)).length > 0;
       const notice = query.done === undefined ? {} : { notice: 'The application is disconnected.' };
       return showPage(
