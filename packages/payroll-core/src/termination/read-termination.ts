@@ -6,6 +6,7 @@ import type { Decimal } from '../money/decimal';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { Refusal } from '../refusal/refusal';
 import {
+  factCountries,
   terminationFields,
   type FieldType,
   type TerminationField,
@@ -55,10 +56,15 @@ function isKnown(name: string): name is TerminationFieldName {
   return Object.hasOwn(terminationFields, name);
 }
 
+function ownFact(name: string): 'AU' | 'NZ' | undefined {
+  return Object.hasOwn(factCountries, name) ? factCountries[name] : undefined;
+}
+
 function refuseForeign(names: readonly string[], country: 'AU' | 'NZ'): Refusal | undefined {
-  const offenders = names.filter(
-    (name) => isKnown(name) && !['both', country].includes(terminationFields[name].country),
-  );
+  const offenders = names.filter((name) => {
+    const of = isKnown(name) ? terminationFields[name].country : ownFact(name);
+    return of !== undefined && of !== 'both' && of !== country;
+  });
   if (offenders.length === 0) return undefined;
   return terminationRefusal(
     'termination/other-country',

@@ -53,3 +53,32 @@ export const terminationFields = {
 } as const satisfies Record<string, TerminationField>;
 
 export type TerminationFieldName = keyof typeof terminationFields;
+
+/** Members of the API's body that go to the calculation beside the request, as facts of the employer or the employment. */
+export const factCountries: Readonly<Record<string, 'AU' | 'NZ'>> = {
+  isGenuineRedundancy: 'AU',
+  isInvalidityCertified: 'AU',
+  isSeriousMisconduct: 'AU',
+  isPressingNecessity: 'AU',
+  isUnusedRdoPaid: 'AU',
+  isUnusedToilPaid: 'AU',
+  toilRatePerHour: 'AU',
+  isLslShortfallPaid: 'AU',
+  noticeGivenDate: 'AU',
+  continuousServiceFrom: 'AU',
+  serviceDaysNotCounted: 'AU',
+  isSmallBusiness: 'AU',
+  isFixedTerm: 'AU',
+  isTrainingArrangement: 'AU',
+  isApprentice: 'AU',
+  lslServiceFrom: 'AU',
+  lslWeeklyHours: 'AU',
+  lslOrdinaryHoursWorked: 'AU',
+  lslHoursTaken: 'AU',
+  lslDaysUsedBefore16August1978: 'AU',
+  lslDaysUsedTo17August1993: 'AU',
+  lslDaysUsedAfter17August1993: 'AU',
+  holidayHoursBefore18August1993: 'AU',
+  earlierEtps: 'AU',
+  isAdvanceRecoveryAgreed: 'NZ',
+};

@@ -125,6 +125,28 @@ describe.each(testEngines)('the least notice and redundancy pay on $engine', (en
     expect(await preview({ continuous_service_from: '2016-11-14', is_serious_misconduct: true })).toBe(0);
   });
 
+  test('days after the last one are refused by their names, and New Zealand takes no member of Australia', async () => {
+    const id = await hire({ start_date: '2020-11-16' });
+    for (const name of ['notice_given_date', 'continuous_service_from']) {
+      expect(await end(id, { cessation_type_code: 'F', [name]: '2026-11-14' })).toMatchObject({
+        status: 400,
+        body: { detail: `${name} 2026-11-14 is after the last day, 2026-11-13.` },
+      });
+    }
+    // Spec 2.9: a field of the other country is rejected with 400 naming every offender.
+    const other = { reason: 'TERMINATION', notice_given_date: '2026-11-13', lsl_hours_taken: '1' };
+    const days = { termination_date: '2026-11-13', pay_date: '2026-11-13' };
+    const leaver = await employer.hire('nz');
+    expect(await employer.call('POST', `/api/employees/${leaver}/terminate`, { ...days, ...other })).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('reason, notice_given_date, lsl_hours_taken') },
+    });
+    expect(await end(id, { is_advance_recovery_agreed: true })).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('is_advance_recovery_agreed') },
+    });
+  });
+
   test('a plan tells them, and its final pay keeps every member that was sent', async () => {
     const id = await hire({ start_date: '2020-11-16', state: 'NSW' });
     const path = `/api/employees/${id}/planned-termination`;

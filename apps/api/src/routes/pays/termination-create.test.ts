@@ -20,7 +20,6 @@ const factsOfTheEmployer = [
   'continuousServiceFrom',
   'earlierEtps',
   'holidayHoursBefore18August1993',
-  'isAdvanceRecoveryAgreed',
   'isApprentice',
   'isFixedTerm',
   'isGenuineRedundancy',
@@ -126,6 +125,7 @@ describe('a request to terminate', () => {
       return outcome.ok ? 'none' : outcome.error.details?.['rule'];
     };
     expect(ruleFor('bogus')).toBe('termination/unknown-field');
+    expect(ruleFor('is_advance_recovery_agreed')).toBe('termination/other-country');
     // What only the employer knows goes to the calculation beside the request, as `facts`.
     const members = [...Object.keys(terminationFields), ...Object.keys(terminationRows)];
     const facts = members.filter((member) => ruleFor(member) === 'termination/unknown-field');

@@ -149,13 +149,13 @@ export interface AuStandardsInput {
   /** Ordinary hours of a week. Without them the weeks are told and no amount. */
   readonly weeklyHours?: Amount | null;
   /** The first day of continuous service; default the start date. */
-  readonly serviceFrom?: string | null;
+  readonly continuousServiceFrom?: string | null;
   /** Days of unpaid leave that the pays of the service show. Default 0. */
   readonly unpaidLeaveDays?: number | null;
   /** Further days that do not count as service: unauthorised absence, casual employment. Default 0. */
-  readonly daysNotCounted?: number | null;
+  readonly serviceDaysNotCounted?: number | null;
   /** The day on which the employer gave notice. Left out, none was given before the last day. */
-  readonly noticeGivenOn?: string | null;
+  readonly noticeGivenDate?: string | null;
   /** Employees of the employer, the one who leaves included. Left out, the employer is no small business. */
   readonly employees?: number | null;
   /** Whether it is a small business, whatever their number. */

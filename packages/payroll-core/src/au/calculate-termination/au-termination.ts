@@ -68,10 +68,10 @@ export interface AuTermination {
   readonly standards:
     | {
         readonly weeklyHours: Decimal | undefined;
-        readonly serviceFrom: CivilDate | undefined;
+        readonly continuousServiceFrom: CivilDate | undefined;
         /** Unpaid leave included. */
         readonly daysNotCounted: number;
-        readonly noticeGivenOn: CivilDate | undefined;
+        readonly noticeGivenDate: CivilDate | undefined;
         readonly employees: number | undefined;
         readonly isSmallBusiness: boolean | undefined;
         readonly isFixedTerm: boolean;

@@ -65,14 +65,14 @@ test('a redundancy has its notice and its weeks at the base rate for ordinary ho
 
 test('notice that was given is not paid again', () => {
   // Given on 16 October, two weeks before: three of five weeks are left.
-  const result = ended({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenOn: '2026-10-16' } });
+  const result = ended({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenDate: '2026-10-16' } });
   expect(least(result, 'notice')).toEqual(['5', '3', '4560', '0', '4560', 's 117(3)']);
   expect(result.warnings.map(({ message }) => message)).toEqual([
     '5 weeks of notice (Fair Work Act s 117(3), 3 of them not given): 114 hours × 40 = 4560 at the base rate at least, and 0 is ' +
       'paid in lieu, 4560 less. Notice that was given and worked needs no payment: send notice_given_date.',
   ]);
-  expect(codes({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenOn: '2026-09-25' } })).toEqual([]);
-  expect(codes({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenOn: '2026-09-26' } })).toEqual([
+  expect(codes({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenDate: '2026-09-25' } })).toEqual([]);
+  expect(codes({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenDate: '2026-09-26' } })).toEqual([
     'au.termination/notice-below-minimum',
   ]);
 });
@@ -102,7 +102,12 @@ test.each<[string, Parts, string, string]>([
     's 117(3)',
     's 119(2)',
   ],
-  ['less than a year', { termination: redundant, standards: { serviceFrom: '2025-11-01' } }, 's 117(3)', 's 121(1)(a)'],
+  [
+    'less than a year',
+    { termination: redundant, standards: { continuousServiceFrom: '2025-11-01' } },
+    's 117(3)',
+    's 121(1)(a)',
+  ],
 ])('%s: the section that gives weeks or none', (_what, parts, notice, redundancy) => {
   const { leastOnEnding } = ended(parts);
   expect([leastOnEnding!.notice.section, leastOnEnding!.redundancy.section]).toEqual([notice, redundancy]);
@@ -110,9 +115,9 @@ test.each<[string, Parts, string, string]>([
 
 test('unpaid leave and other days that do not count shorten the service', () => {
   // 58 days after 3 September 2018 is 31 October, from which 30 October 2026 completes eight years; 59 are one too many.
-  const seven = ended({ termination: redundant, standards: { unpaidLeaveDays: 50, daysNotCounted: 9 } });
+  const seven = ended({ termination: redundant, standards: { unpaidLeaveDays: 50, serviceDaysNotCounted: 9 } });
   expect(least(seven, 'redundancy')[0]).toBe('13');
-  const eight = ended({ termination: redundant, standards: { unpaidLeaveDays: 50, daysNotCounted: 8 } });
+  const eight = ended({ termination: redundant, standards: { unpaidLeaveDays: 50, serviceDaysNotCounted: 8 } });
   expect(least(eight, 'redundancy')[0]).toBe('14');
 });
 
@@ -150,9 +155,11 @@ test('an input without these facts replays without them', () => {
   expect(result.warnings).toEqual([]);
 });
 
-test.each([{ noticeGivenOn: '2026-10-31' }, { serviceFrom: '2026-10-31' }, { daysNotCounted: -1 }, { employees: 1.5 }])(
-  '%j is refused',
-  (standards) => {
-    expect(calculate({ standards }).ok).toBe(false);
-  },
-);
+test.each([
+  { noticeGivenDate: '2026-10-31' },
+  { continuousServiceFrom: '2026-10-31' },
+  { serviceDaysNotCounted: -1 },
+  { employees: 1.5 },
+])('%j is refused', (standards) => {
+  expect(calculate({ standards }).ok).toBe(false);
+});

@@ -91,9 +91,9 @@ function endingOf(termination: AuTermination, isSmall: boolean): EndingEmploymen
   const { standards, startDate, terminationDate, dateOfBirth, isCasual, facts } = termination;
   return {
     ending: howEnded(termination),
-    serviceFrom: standards?.serviceFrom ?? startDate,
+    serviceFrom: standards?.continuousServiceFrom ?? startDate,
     lastDay: terminationDate,
-    noticeGivenOn: standards?.noticeGivenOn ?? terminationDate,
+    noticeGivenOn: standards?.noticeGivenDate ?? terminationDate,
     daysNotCounted: standards?.daysNotCounted ?? 0,
     dateOfBirth,
     isCasual,

@@ -75,10 +75,10 @@ const factMembers: ReadonlySet<string> = new Set([
 
 const standardsMembers: ReadonlySet<string> = new Set([
   'weeklyHours',
-  'serviceFrom',
+  'continuousServiceFrom',
   'unpaidLeaveDays',
-  'daysNotCounted',
-  'noticeGivenOn',
+  'serviceDaysNotCounted',
+  'noticeGivenDate',
   'employees',
   'isSmallBusiness',
   'isFixedTerm',
@@ -228,7 +228,7 @@ function readRest(
   const facts = reader.inside(source, 'facts', factMembers, (part) => readFacts(reader, part)) ?? readFacts(reader, {});
   const standards = reader.inside(source, 'standards', standardsMembers, (part) => readStandards(reader, part));
   const terminationDate = request.terminationDate ?? noDay;
-  for (const name of ['serviceFrom', 'noticeGivenOn'] as const) {
+  for (const name of ['continuousServiceFrom', 'noticeGivenDate'] as const) {
     const day = standards?.[name];
     if (day === undefined || day <= terminationDate) continue;
     reader.refuse(
@@ -358,10 +358,11 @@ function readEarlierEtp(reader: InputReader, row: Source): EarlierEtp {
 function readStandards(reader: InputReader, part: Source): NonNullable<AuTermination['standards']> {
   return {
     weeklyHours: reader.positive(part, 'weeklyHours'),
-    serviceFrom: reader.date(part, 'serviceFrom'),
+    continuousServiceFrom: reader.date(part, 'continuousServiceFrom'),
     daysNotCounted:
-      (reader.count(part, 'unpaidLeaveDays', MOST_DAYS) ?? 0) + (reader.count(part, 'daysNotCounted', MOST_DAYS) ?? 0),
-    noticeGivenOn: reader.date(part, 'noticeGivenOn'),
+      (reader.count(part, 'unpaidLeaveDays', MOST_DAYS) ?? 0) +
+      (reader.count(part, 'serviceDaysNotCounted', MOST_DAYS) ?? 0),
+    noticeGivenDate: reader.date(part, 'noticeGivenDate'),
     employees: reader.count(part, 'employees', MOST_EMPLOYEES),
     isSmallBusiness: reader.flag(part, 'isSmallBusiness', undefined),
     isFixedTerm: reader.flag(part, 'isFixedTerm', false),

@@ -32,9 +32,9 @@ const daysUsedNames = {
 
 /** Members of the request about the employment that the Fair Work Act goes by. */
 const standardsNames = {
-  noticeGivenDate: 'noticeGivenOn',
-  continuousServiceFrom: 'serviceFrom',
-  serviceDaysNotCounted: 'daysNotCounted',
+  noticeGivenDate: 'noticeGivenDate',
+  continuousServiceFrom: 'continuousServiceFrom',
+  serviceDaysNotCounted: 'serviceDaysNotCounted',
   isSmallBusiness: 'isSmallBusiness',
   isFixedTerm: 'isFixedTerm',
   isTrainingArrangement: 'isTrainingArrangement',
