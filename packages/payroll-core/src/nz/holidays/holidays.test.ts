@@ -239,7 +239,8 @@ describe('leaving', () => {
         weekly: ordinaryWeeklyPayAgreed(nzd('1000')),
         publicHolidays: [],
         grossSince: nzd('10000'),
-        otherEarnings: [nzd('400'), nzd('2000')],
+        alternativeHolidays: nzd('400'),
+        notice: nzd('2000'),
         paidInAdvance: nzd('0'),
       },
       act,
@@ -249,6 +250,14 @@ describe('leaving', () => {
     expect(paid.eightPercent.says()).toBe(
       '(10000 + 1000 + 0 + 400 + 2000) × 0.08, to the nearest cent 1072, less 0 in advance',
     );
+    expect(paid.eightPercent.because).toMatchObject([
+      {},
+      {},
+      {},
+      {},
+      { given: 'alternative holidays' },
+      { given: 'notice' },
+    ]);
     // They are paid by their own lines, not with the holiday pay.
     expect(paid.total.value.toString()).toBe('2072');
   });

@@ -18,8 +18,10 @@ export interface HolidaysOnLeaving {
   readonly publicHolidays: readonly Nzd[];
   /** Gross earnings since the last anniversary, or since the start. */
   readonly grossSince: Nzd;
-  /** What else is paid on leaving and is gross earnings: alternative holidays (s 60(2)(b)) and notice that is paid in lieu. */
-  readonly otherEarnings?: readonly Nzd[];
+  /** Alternative holidays that are paid out (s 60(2)(b)); they have a line of their own. */
+  readonly alternativeHolidays?: Nzd;
+  /** Notice that is paid in lieu; it has a line of its own. */
+  readonly notice?: Nzd;
   /** Holiday pay already given for leave in advance. */
   readonly paidInAdvance: Nzd;
 }
@@ -53,8 +55,16 @@ export function payHolidaysOnLeaving(leaving: HolidaysOnLeaving, holidays: Dated
     [],
   );
   const { payAsYouGoRate: rate } = holidays.values;
-  const others = (leaving.otherEarnings ?? []).filter((amount) => !isZero(amount));
-  const amounts = [leaving.grossSince, untakenEntitlement.value, publicHolidays.value, ...others];
+  const besides = [
+    { name: 'alternative holidays', paid: leaving.alternativeHolidays ?? NIL },
+    { name: 'notice', paid: leaving.notice ?? NIL },
+  ].filter(({ paid }) => !isZero(paid));
+  const amounts = [
+    leaving.grossSince,
+    untakenEntitlement.value,
+    publicHolidays.value,
+    ...besides.map(({ paid }) => paid),
+  ];
   const gross = sum(NIL, amounts);
   const worked = toCents(multiply(gross, rate));
   const left = subtract(worked, leaving.paidInAdvance);
@@ -69,7 +79,7 @@ export function payHolidaysOnLeaving(leaving: HolidaysOnLeaving, holidays: Dated
       parameter(holidays, 'payAsYouGoRate', () => `${rate.toString()}`),
       untakenEntitlement,
       publicHolidays,
-      ...others.map((amount) => given('paid on leaving', amount)),
+      ...besides.map(({ name, paid }) => given(name, paid)),
     ],
   );
   const amount = add(add(untakenEntitlement.value, publicHolidays.value), eightPercent.value);
