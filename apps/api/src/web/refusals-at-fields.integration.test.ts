@@ -123,6 +123,16 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     });
   });
 
+  test.each([
+    ['Rise\u202e', 'What was pasted into “name” holds marks that nobody sees'],
+    ['x'.repeat(121), '“name” takes at most 120 characters.'],
+  ])('a form without a place for it says of which field %j is wrong', async (name, says) => {
+    const page = `/companies/${wattle}/reports/scenarios`;
+    const csrf = /name="csrf_token" value="([^"]*)"/.exec(await text(page))![1]!;
+    const response = await owner.post(page, { csrf_token: csrf, name, percent: '3' }, { accept: 'text/html' });
+    expect([response.status, await response.text()]).toEqual([422, expect.stringContaining(says)]);
+  });
+
   test('a shift is refused at its day, with what was typed; marks that nobody sees are none of it', async () => {
     const id = await hire();
     const week = `/companies/${wattle}/timesheets?week=2026-11-16`;

@@ -20,5 +20,10 @@ export interface PageSecurity {
   /** The page that a browser is sent for an address that does not exist; without it, the usual shape. */
   notFoundPage?(): AnyReply;
   /** The page that a browser is sent where the API answers with a problem; without it, the usual shape. */
-  readonly problemPage?: (problem: { readonly status: number; readonly requestId: string }) => AnyReply;
+  readonly problemPage?: (problem: {
+    readonly status: number;
+    readonly requestId: string;
+    /** What is wrong with which field of a form. */
+    readonly faults: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+  }) => AnyReply;
 }

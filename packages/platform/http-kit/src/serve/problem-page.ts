@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { Problem } from '../errors';
 import type { AnyReply, PageSecurity } from '../route';
 import { accepts } from './accepts';
 
@@ -13,7 +14,12 @@ export function asksForPage(req: Request): boolean {
   );
 }
 
-export function problemPage(req: Request, status: number, requestId: string): AnyReply | undefined {
+export function problemPage(
+  req: Request,
+  status: number,
+  requestId: string,
+  faults: Problem['faults'] = [],
+): AnyReply | undefined {
   const draw = req.app.locals[PROBLEM_PAGE] as PageSecurity['problemPage'];
-  return draw !== undefined && asksForPage(req) ? draw({ status, requestId }) : undefined;
+  return draw !== undefined && asksForPage(req) ? draw({ status, requestId, faults }) : undefined;
 }

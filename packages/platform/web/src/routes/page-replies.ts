@@ -48,14 +48,39 @@ const problems: Readonly<Record<number, readonly [string, string]>> = {
   503: ['The service is busy', 'Wait a moment and load the page again.'],
 };
 
+interface PageProblem {
+  readonly status: number;
+  readonly requestId: string;
+  readonly faults: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+}
+
+/** Of a field that has no place of its own for it: what to change, and that what was typed is not lost. */
+function faultInWords({ faults }: PageProblem): readonly [string, string] | undefined {
+  const fault = faults.find(({ code }) => code === 'unprintable' || code === 'too_long');
+  if (fault === undefined) return undefined;
+  const name = (fault.path.split('.').at(-1) ?? '').replaceAll('_', ' ');
+  const back = 'Go back in your browser: what you typed is still there.';
+  return fault.code === 'too_long'
+    ? [
+        'A text is too long',
+        `${fault.message.replace('Expected', `“${name}” takes`)} ${back} Shorten it, and send it again.`,
+      ]
+    : [
+        'A text holds hidden marks',
+        `What was pasted into “${name}” holds marks that nobody sees, such as those that change the direction of text. ${back} Type it instead of pasting it, and send it again.`,
+      ];
+}
+
 /** A browser is told in words what a program is told by a code. */
-export function problemReply(status: number, requestId: string): AnyReply {
-  const [title, message] = problems[status] ?? [
-    status >= 500 ? 'Something went wrong' : 'This cannot be done',
-    status >= 500
-      ? `It is not your fault, and it was noted. If it happens again, tell support this number: ${requestId}.`
-      : 'Go back, load the page again, and try once more.',
-  ];
+export function problemReply(problem: PageProblem): AnyReply {
+  const { status, requestId } = problem;
+  const [title, message] = faultInWords(problem) ??
+    problems[status] ?? [
+      status >= 500 ? 'Something went wrong' : 'This cannot be done',
+      status >= 500
+        ? `It is not your fault, and it was noted. If it happens again, tell support this number: ${requestId}.`
+        : 'Go back, load the page again, and try once more.',
+    ];
   return { status, body: messagePage(title, message), mediaType: 'text/html', headers: pageHeaders() };
 }
 

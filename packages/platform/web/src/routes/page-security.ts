@@ -45,7 +45,7 @@ export function pageSecurity(pages: PageServices): PageSecurity {
         : { visit: { ...visit, company } satisfies CompanyVisit, clientKey };
     },
     notFoundPage: notThere,
-    problemPage: ({ status, requestId }) => problemReply(status, requestId),
+    problemPage: problemReply,
     refuseForm: (context, csrfToken) => (pages.forms.accepts(context, csrfToken) ? undefined : staleForm()),
   };
 }
