@@ -7,6 +7,7 @@ import { companiesInWords } from './keys-page';
 import { html, type Html } from '../markup';
 import { moment } from './moment';
 import { page } from './page';
+import { plainText } from './plain-text';
 import { seesRuns } from './company/company-page';
 import { roleName } from './users/role-names';
 import { fitsFilter, needFilters, needsList, type NeedFilter } from './worklist';
@@ -106,10 +107,10 @@ function companyCards(facts: HomeFacts): Html {
   const places = new Map(needs.map(({ companyId }, place) => [companyId, place]));
   const itemsOf = new Map(needs.map(({ companyId, items }) => [companyId, items]));
   const isUrgent = (id: number) => fitsFilter({ items: itemsOf.get(id) ?? [] }, 'needs');
-  const wanted = search.toLocaleLowerCase();
+  const wanted = plainText(search).split(/\s+/);
   const shown = companies.filter(
     ({ id, legal_name, trading_name }) =>
-      `${legal_name} ${trading_name ?? ''}`.toLocaleLowerCase().includes(wanted) &&
+      wanted.every((word) => plainText(`${legal_name} ${trading_name ?? ''}`).includes(word)) &&
       fitsFilter({ items: itemsOf.get(id) ?? [] }, filter),
   );
   // What needs somebody comes first, the most urgent before the others; then the company that opens by itself.

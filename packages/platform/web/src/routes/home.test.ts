@@ -3,10 +3,10 @@ import type { PageServices } from '../pages';
 import { homeRoute } from './home';
 
 const companies = [1, 2, 3].map((id) => ({
-  ...{ id, country: 'AU', legal_name: `Company ${id}`, trading_name: null, employees: [] },
+  ...{ id, country: 'AU', legal_name: `Company ${id}`, trading_name: id === 3 ? 'Kōwhai Café' : null, employees: [] },
 }));
 
-async function homeOf(role: 'owner' | 'bookkeeper') {
+async function homeOf(role: 'owner' | 'bookkeeper', query: { readonly q?: string } = {}) {
   const reachableCompanies = jest.fn(async () => new Set([2]));
   const services = {
     accounts: {
@@ -27,8 +27,10 @@ async function homeOf(role: 'owner' | 'bookkeeper') {
     customer: { id: 7, name: 'Wattle' },
   };
   const context = { visit: { session, csrfToken: 'x' } };
-  const reply = await homeRoute(services).handle({ query: {}, context } as never);
-  const named = companies.filter(({ legal_name }) => String((reply as { body: unknown }).body).includes(legal_name));
+  const reply = await homeRoute(services).handle({ query, context } as never);
+  const named = companies.filter(({ legal_name, trading_name }) =>
+    String((reply as { body: unknown }).body).includes(trading_name ?? legal_name),
+  );
   return { shown: named.map(({ id }) => id), asked: reachableCompanies.mock.calls.length };
 }
 
@@ -40,3 +42,10 @@ test('an owner sees every company, and nothing is asked about any of them', asyn
 test('a member sees the companies within reach, by one question', async () => {
   expect(await homeOf('bookkeeper')).toEqual({ shown: [2], asked: 1 });
 });
+
+test.each(['kowhai', 'CAFE kōwhai', 'Company 3'])(
+  '%j finds a company whose name has macrons and accents',
+  async (q) => {
+    expect((await homeOf('owner', { q })).shown).toEqual([3]);
+  },
+);
