@@ -50,7 +50,9 @@ export const explainPayRoute = ({ pays }: PaysServices): Route =>
 function explanationText(explanation: PayExplanation, warnings: readonly PayWarning[]): string {
   const lines: string[] = [];
   for (const [figure, steps] of Object.entries(explanation)) {
-    lines.push(`${figure}: ${steps.value ?? ''}`);
+    // A list is told by its step, in words.
+    const value = steps.value ?? '';
+    lines.push(/^[[{]/.test(value) ? `${figure}:` : `${figure}: ${value}`);
     writeSteps(steps, 1, lines);
   }
   for (const { message } of warnings) lines.push(`Warning: ${message}`);
