@@ -361,23 +361,25 @@ type LeastFigures = NonNullable<AuTerminationFigures['leastOnEnding']>;
 function leastTable(told: unknown): Html {
   if (told === undefined || told === null) return html``;
   const least = told as LeastFigures;
-  return html`<table class="small" id="least">
-      <caption>
-        The least under the Fair Work Act 2009
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">For</th>
-          <th scope="col" class="number">Weeks</th>
-          <th scope="col" class="number">Hours</th>
-          <th scope="col" class="number">At least</th>
-          <th scope="col" class="number">Entered</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${Object.entries(leastNames).map(([name, label]) => leastRow(label, least[name as keyof typeof leastNames]))}
-      </tbody>
-    </table>
+  return html`<div class="table">
+      <table class="small" id="least">
+        <caption>
+          The least under the Fair Work Act 2009
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col" class="number">Weeks</th>
+            <th scope="col" class="number">Hours</th>
+            <th scope="col" class="number">At least</th>
+            <th scope="col" class="number">Entered</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${Object.entries(leastNames).map(([name, label]) => leastRow(label, least[name as keyof typeof leastNames]))}
+        </tbody>
+      </table>
+    </div>
     <p class="quiet">
       At the base rate for ordinary hours; notice is due at the full rate, so that allowances and loadings come on top.
       What is entered is paid.
