@@ -390,7 +390,7 @@ describe.each(testEngines)('Australian warnings in each place on $engine', (engi
     expect(await storedPlaces(id, ended.pay_id, code)).toBe(message);
   });
 
-  test('the preview shows the least notice and redundancy pay beside what is entered, with the section of the Act', async () => {
+  test('the preview shows the minimum notice and redundancy pay beside what is entered, with the section of the Act', async () => {
     const id = await hire({ hire: { start_date: '2020-11-16', date_of_birth: '1990-05-05' } });
     const query =
       'termination_date=2026-11-13&pay_date=2026-11-13&reason=REDUNDANCY&redundancy_amount=16000&is_small_business=false&notice_given_date=2026-10-16';

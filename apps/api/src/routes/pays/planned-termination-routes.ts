@@ -13,7 +13,7 @@ import { refusePays } from './pays-answers';
 import type { PaysServices } from './pays-services';
 import { isDecimal, type FieldsBody } from '../companies/contract-of-fields';
 import { PayWarning } from './pay-warning-contract';
-import { LeastPayment } from './termination-contracts';
+import { MinimumEntitlement } from './termination-contracts';
 import { TerminationPlan } from './termination-create';
 import { terminationFields, terminationRows } from './termination-fields';
 
@@ -25,18 +25,18 @@ class PlannedTermination {
   @WholeNumber({ nullable: true }) pay_run_id!: number | null;
   @AnyValue({ type: 'object' }, { description: 'What was sent of the termination; the final pay will carry it.' })
   termination!: object;
-  @ObjectOf(() => LeastPayment, {
+  @ObjectOf(() => MinimumEntitlement, {
     optional: true,
     nullable: true,
-    description: 'AU only. The least notice of the Fair Work Act on the last day; null where it cannot be told yet.',
+    description: 'AU only. The minimum notice of the Fair Work Act on the last day; null where it cannot be told yet.',
   })
-  minimum_notice?: LeastPayment | null;
-  @ObjectOf(() => LeastPayment, {
+  minimum_notice?: MinimumEntitlement | null;
+  @ObjectOf(() => MinimumEntitlement, {
     optional: true,
     nullable: true,
-    description: 'AU only. The least redundancy pay of the Fair Work Act.',
+    description: 'AU only. The minimum redundancy pay of the Fair Work Act.',
   })
-  minimum_redundancy?: LeastPayment | null;
+  minimum_redundancy?: MinimumEntitlement | null;
   @ListOf(() => PayWarning, { description: 'Those of the final pay as it stands; empty when there are none.' })
   warnings!: readonly PayWarning[];
 }

@@ -22,7 +22,7 @@ export class TaxSummary {
   @Amount() lump_sum_d!: number;
 }
 
-export class LeastPayment {
+export class MinimumEntitlement {
   @Amount({ description: 'Weeks that the Fair Work Act gives; 0 where it gives none.' }) weeks!: number;
   @Amount({ description: 'Those to be paid: of notice, what was not given before the last day.' })
   weeks_to_pay!: number;
@@ -87,10 +87,13 @@ export class TerminationResult {
   @Amount({ ...auOrNull, description: 'AU only. What the Act gives beyond the balance.' })
   lsl_shortfall_hours?: number | null;
   @Amount(auOrNull) lsl_shortfall_amount?: number | null;
-  @ObjectOf(() => LeastPayment, { ...auOrNull, description: 'AU only. The least notice of the Fair Work Act.' })
-  minimum_notice?: LeastPayment | null;
-  @ObjectOf(() => LeastPayment, { ...auOrNull, description: 'AU only. The least redundancy pay of the Fair Work Act.' })
-  minimum_redundancy?: LeastPayment | null;
+  @ObjectOf(() => MinimumEntitlement, { ...auOrNull, description: 'AU only. The minimum notice of the Fair Work Act.' })
+  minimum_notice?: MinimumEntitlement | null;
+  @ObjectOf(() => MinimumEntitlement, {
+    ...auOrNull,
+    description: 'AU only. The minimum redundancy pay of the Fair Work Act.',
+  })
+  minimum_redundancy?: MinimumEntitlement | null;
   @Amount(au) unused_lsl_pre_august_1978?: number;
   @Amount(au) unused_lsl_august_1978_to_august_1993?: number;
   @Amount(au) unused_lsl_post_august_1993?: number;

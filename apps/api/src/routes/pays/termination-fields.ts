@@ -95,7 +95,7 @@ export const terminationFields = {
   ),
   notice_given_date: described(
     day,
-    'AU only. The day on which the employer gave notice; what of the least notice was given before the last day needs no payment. Left out, none was.',
+    'AU only. The day on which the employer gave notice; what of the minimum notice was given before the last day needs no payment. Left out, none was.',
   ),
   continuous_service_from: described(
     day,

@@ -111,7 +111,7 @@ export interface ExtraPayTaxReadModel {
 }
 
 /** What the Fair Work Act gives at least, beside what is paid. */
-export interface LeastPaymentReadModel {
+export interface MinimumEntitlementReadModel {
   readonly weeks: number;
   readonly weeks_to_pay: number;
   readonly hours: number | null;
@@ -138,8 +138,8 @@ export interface AuTerminationMembers {
   readonly lsl_entitlement_hours: number | null;
   readonly lsl_shortfall_hours: number | null;
   readonly lsl_shortfall_amount: number | null;
-  readonly minimum_notice: LeastPaymentReadModel | null;
-  readonly minimum_redundancy: LeastPaymentReadModel | null;
+  readonly minimum_notice: MinimumEntitlementReadModel | null;
+  readonly minimum_redundancy: MinimumEntitlementReadModel | null;
   readonly unused_lsl_pre_august_1978: number;
   readonly unused_lsl_august_1978_to_august_1993: number;
   readonly unused_lsl_post_august_1993: number;

@@ -28,7 +28,7 @@ export interface AuTerminationInput {
     | null;
   /** What only the employer knows; every member has the usual answer as its default. */
   readonly facts?: AuTerminationFacts | null;
-  /** What the least notice and redundancy pay are worked out from. Left out, they are not worked out. */
+  /** What the minimum notice and redundancy pay are worked out from. Left out, they are not worked out. */
   readonly standards?: AuStandardsInput | null;
   /** Let figures through that nobody has confirmed for this date. */
   readonly allowUnconfirmed?: boolean;

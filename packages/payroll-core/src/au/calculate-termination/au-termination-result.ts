@@ -6,7 +6,7 @@ import type { CessationTypeCode, TerminationReason } from '../cessation/cessatio
 import type { CapName } from '../etp/withhold-from-etps';
 import type { EtpCode } from '../etp/etp-code';
 import type { BalanceMovement } from './balance-movement';
-import type { LeastOnEnding } from './least-on-ending';
+import type { MinimumEntitlements } from './minimum-entitlements';
 import type { ReportedAmount } from './report-lump-sums';
 import type { TerminationWarning } from './termination-warning';
 
@@ -85,8 +85,8 @@ export interface AuTerminationResult extends AuTerminationFigures {
   /** What the Act gives beyond the balance, and its worth. Paid only where the payer says so. */
   readonly lslShortfallHours: Decimal | null;
   readonly lslShortfallAmount: Aud | null;
-  /** The least notice and redundancy pay that the Fair Work Act gives; null where the input does not tell what it goes by. */
-  readonly leastOnEnding: LeastOnEnding | null;
+  /** The minimum notice and redundancy pay that the Fair Work Act gives; null where the input does not tell what it goes by. */
+  readonly minimumEntitlements: MinimumEntitlements | null;
 
   /** What is reported under which label, ETPs apart. */
   readonly reportedAmounts: readonly ReportedAmount[];

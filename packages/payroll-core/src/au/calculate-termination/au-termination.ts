@@ -64,7 +64,7 @@ export interface AuTermination {
   /** Taxable pay of this financial year so far, this pay's ordinary earnings included, ETPs left out. */
   readonly yearToDateTaxableIncome: Aud;
   readonly earlierEtps: readonly EarlierEtp[];
-  /** What the least notice and redundancy pay are worked out from. */
+  /** What the minimum notice and redundancy pay are worked out from. */
   readonly standards:
     | {
         readonly weeklyHours: Decimal | undefined;

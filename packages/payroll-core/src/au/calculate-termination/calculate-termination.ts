@@ -17,8 +17,8 @@ import { auTerminationRules, type AuTerminationRules } from './au-termination-ru
 import { balanceMovements } from './balance-movement';
 import { gatherEtps } from './gather-etps';
 import { howItEnded } from './how-it-ended';
-import { leastOnEnding } from './least-on-ending';
-import { leastWarnings } from './least-warnings';
+import { minimumEntitlements } from './minimum-entitlements';
+import { minimumEntitlementWarnings } from './minimum-entitlement-warnings';
 import { noticePayment } from './notice-payment';
 import { parseAuTermination } from './parse-au-termination';
 import { reportLumpSums } from './report-lump-sums';
@@ -165,7 +165,7 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     ),
     lumpSumD,
   };
-  const least = leastOnEnding(termination, notice.value, rules);
+  const minimum = minimumEntitlements(termination, notice.value, rules);
   return {
     ...figuresOf(steps),
     terminationDate: termination.terminationDate,
@@ -184,7 +184,7 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     lslEntitlementHours: leave.comparison?.entitlementHours.value ?? null,
     lslShortfallHours: leave.comparison?.shortfallHours ?? null,
     lslShortfallAmount: leave.comparison?.shortfallAmount ?? null,
-    leastOnEnding: least ?? null,
+    minimumEntitlements: minimum ?? null,
     reportedAmounts: reportLumpSums({
       annualLeave,
       longServiceLeave,
@@ -207,11 +207,11 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
         etpAmount: totalEtpAmount.value,
         rules,
       }),
-      ...leastWarnings(least),
+      ...minimumEntitlementWarnings(minimum),
     ],
     trace: steps,
     parametersUsed: [
-      ...new Set([...Object.values(steps), ...Object.values(least?.trace ?? {})].flatMap(parametersUsed)),
+      ...new Set([...Object.values(steps), ...Object.values(minimum?.trace ?? {})].flatMap(parametersUsed)),
     ].sort(),
   };
 }

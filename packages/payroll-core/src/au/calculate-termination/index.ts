@@ -12,7 +12,7 @@ export type {
   AuTerminationRequest,
 } from './au-termination-input';
 export type { AuTerminationFigures, AuTerminationResult, EtpCapUse, TaxSummary } from './au-termination-result';
-export type { LeastOnEnding, LeastPayment } from './least-on-ending';
+export type { MinimumEntitlements, MinimumEntitlement } from './minimum-entitlements';
 export type { ReportedAmount } from './report-lump-sums';
 export {
   auTerminationWarningCodes,

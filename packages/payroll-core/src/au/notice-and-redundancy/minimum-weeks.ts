@@ -13,7 +13,7 @@ const NOTICE = 'au.notice-and-redundancy.minimum-notice';
 const REDUNDANCY = 'au.notice-and-redundancy.minimum-redundancy';
 
 /**
- * The least notice that an employer gives, by the service at the end of the day on which it is given; one week more for
+ * The minimum notice that an employer gives, by the service at the end of the day on which it is given; one week more for
  * somebody over 45, which is from the day after the birthday, with two years of service.
  * @law Fair Work Act 2009 (Cth) s 117(3)
  */
@@ -57,13 +57,13 @@ export function minimumNotice(ended: EndingEmployment, rules: Dated<NoticeAndRed
 }
 
 /**
- * The least redundancy pay, by completed years on the last day. Whether the employer is a small business, and whether
+ * The minimum redundancy pay, by completed years on the last day. Whether the employer is a small business, and whether
  * twelve months are served, is asked on the day of the notice where that is earlier.
  * @law Fair Work Act 2009 (Cth) s 119(2), s 121
  */
 export function minimumRedundancy(ended: EndingEmployment, rules: Dated<NoticeAndRedundancyRules>): MinimumWeeks {
-  const { section, rows, leastYears } = rules.values.redundancy;
-  const none = whyNoRedundancy(ended, leastYears);
+  const { section, rows, minimumYears } = rules.values.redundancy;
+  const none = whyNoRedundancy(ended, minimumYears);
   if (none !== undefined) return nothing(REDUNDANCY, none, rules);
   const service = continuousService(ended.serviceFrom, ended.lastDay, ended.daysNotCounted);
   const row = rows.findLast(({ fromYears }) => service.years >= fromYears)!;
@@ -86,7 +86,7 @@ function whyNoNotice(ended: EndingEmployment): NoMinimum | undefined {
 
 const endedByEmployer: ReadonlySet<EndingEmployment['ending']> = new Set(['redundancy', 'dismissal']);
 
-function whyNoRedundancy(ended: EndingEmployment, leastYears: number): NoMinimum | undefined {
+function whyNoRedundancy(ended: EndingEmployment, minimumYears: number): NoMinimum | undefined {
   const neither = whyNeither(ended);
   if (neither !== undefined) return neither;
   if (ended.ending !== 'redundancy') return 'not-redundant';
@@ -94,7 +94,7 @@ function whyNoRedundancy(ended: EndingEmployment, leastYears: number): NoMinimum
   if (ended.isSmallBusiness) return 'small-business';
   const asked = ended.noticeGivenOn < ended.lastDay ? ended.noticeGivenOn : ended.lastDay;
   const service = continuousService(ended.serviceFrom, asked, ended.daysNotCounted);
-  return service.years < leastYears ? 'short-service' : undefined;
+  return service.years < minimumYears ? 'short-service' : undefined;
 }
 
 /** Who is left out of the whole Division, and whose service goes on. */

@@ -32,7 +32,7 @@ export interface NoticeAndRedundancyRules {
     /** An employer with fewer employees is a small business. */
     readonly smallBusinessBelow: number;
     /** Completed years below which nothing is due. */
-    readonly leastYears: number;
+    readonly minimumYears: number;
   };
   readonly exclusions: Readonly<Record<NoMinimum, { readonly section: string; readonly says: string }>>;
 }
@@ -49,7 +49,7 @@ interface Raw {
   readonly exclusions: NoticeAndRedundancyRules['exclusions'];
 }
 
-/** The editions of the least notice and redundancy pay under the National Employment Standards. */
+/** The editions of the minimum notice and redundancy pay under the National Employment Standards. */
 export const noticeAndRedundancy = defineInstrument(
   'au.notice-and-redundancy',
   files,

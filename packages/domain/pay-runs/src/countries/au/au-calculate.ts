@@ -54,12 +54,12 @@ function calculate({
   return pay.ok ? accepted({ pay: pay.value, termination: ended?.value }) : refusedPay(pay.error);
 }
 
-/** The least notice and redundancy pay are told beside the figures of the termination. */
+/** The minimum notice and redundancy pay are told beside the figures of the termination. */
 function withLeastSteps(calculated: ReturnType<typeof calculate>) {
-  const least = calculated.ok ? calculated.value.termination?.leastOnEnding : undefined;
-  if (!calculated.ok || calculated.value.termination === undefined || !least) return calculated;
+  const minimum = calculated.ok ? calculated.value.termination?.minimumEntitlements : undefined;
+  if (!calculated.ok || calculated.value.termination === undefined || !minimum) return calculated;
   const { pay, termination } = calculated.value;
-  return accepted({ pay, termination: { trace: { ...termination.trace, ...least.trace } } });
+  return accepted({ pay, termination: { trace: { ...termination.trace, ...minimum.trace } } });
 }
 
 export function inputOfAuPay({ input, termination }: CalculationInput<'AU'>): Result<au.AuPayInput, PaysRefusal> {

@@ -1,10 +1,14 @@
 import { awardCheckReadModel } from '../../domain/award-check';
 import { jsonNumber, jsonNumberOrNull } from '../../domain/json-number';
 import type { AuPayRecord, AuTerminationFigures } from '../../domain/pay-record';
-import type { AuTerminationMembers, CountryPayMembers, LeastPaymentReadModel } from '../../domain/pay-read-model-types';
+import type {
+  AuTerminationMembers,
+  CountryPayMembers,
+  MinimumEntitlementReadModel,
+} from '../../domain/pay-read-model-types';
 import { adjustmentIn, rowId } from '../../domain/pay-rows-read-model';
 
-type AuLeastPayment = NonNullable<AuTerminationFigures['leastOnEnding']>['notice'];
+type AuMinimumEntitlement = NonNullable<AuTerminationFigures['minimumEntitlements']>['notice'];
 
 export function auPayMembers(pay: AuPayRecord): CountryPayMembers {
   const { result } = pay;
@@ -64,8 +68,8 @@ export function auTerminationMembers({ termination }: AuPayRecord): AuTerminatio
     lsl_entitlement_hours: jsonNumberOrNull(termination.lslEntitlementHours ?? null),
     lsl_shortfall_hours: jsonNumberOrNull(termination.lslShortfallHours ?? null),
     lsl_shortfall_amount: jsonNumberOrNull(termination.lslShortfallAmount ?? null),
-    minimum_notice: leastPayment(termination.leastOnEnding?.notice),
-    minimum_redundancy: leastPayment(termination.leastOnEnding?.redundancy),
+    minimum_notice: minimumEntitlement(termination.minimumEntitlements?.notice),
+    minimum_redundancy: minimumEntitlement(termination.minimumEntitlements?.redundancy),
     unused_lsl_pre_august_1978: jsonNumber(termination.unusedLslPreAugust1978),
     unused_lsl_august_1978_to_august_1993: jsonNumber(termination.unusedLslAugust1978ToAugust1993),
     unused_lsl_post_august_1993: jsonNumber(termination.unusedLslPostAugust1993),
@@ -92,19 +96,19 @@ export function auTerminationMembers({ termination }: AuPayRecord): AuTerminatio
   };
 }
 
-/** Terminations that were stored before the least payments were worked out have none. */
-function leastPayment(least: AuLeastPayment | undefined): LeastPaymentReadModel | null {
-  if (least === undefined) return null;
+/** Terminations that were stored before the minimum payments were worked out have none. */
+function minimumEntitlement(minimum: AuMinimumEntitlement | undefined): MinimumEntitlementReadModel | null {
+  if (minimum === undefined) return null;
   return {
-    weeks: jsonNumber(least.weeks),
-    weeks_to_pay: jsonNumber(least.weeksToPay),
-    hours: jsonNumberOrNull(least.hours),
-    rate_per_hour: jsonNumber(least.ratePerHour),
-    amount: jsonNumberOrNull(least.amount),
-    paid_amount: jsonNumber(least.paidAmount),
-    shortfall_amount: jsonNumberOrNull(least.shortfallAmount),
-    section: least.section,
-    says: least.says,
+    weeks: jsonNumber(minimum.weeks),
+    weeks_to_pay: jsonNumber(minimum.weeksToPay),
+    hours: jsonNumberOrNull(minimum.hours),
+    rate_per_hour: jsonNumber(minimum.ratePerHour),
+    amount: jsonNumberOrNull(minimum.amount),
+    paid_amount: jsonNumber(minimum.paidAmount),
+    shortfall_amount: jsonNumberOrNull(minimum.shortfallAmount),
+    section: minimum.section,
+    says: minimum.says,
   };
 }
 

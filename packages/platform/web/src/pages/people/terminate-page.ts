@@ -262,7 +262,7 @@ const checklists: Readonly<Record<CompanyFrame['company']['country'], readonly s
     'Last day, notice and how it ended: here. The reason is reported with the next Single Touch Payroll event.',
     'Unused annual leave, and long service leave where it is due: in the final pay by itself.',
     'Redundancy: the reason “Redundancy” and its amount; what is tax free is worked out.',
-    'Least notice and redundancy pay under the Fair Work Act: shown in the preview beside what you enter.',
+    'Minimum notice and redundancy pay under the Fair Work Act: shown in the preview beside what you enter.',
     'Hours of the last days: enter them in the pay run as usual; the final pay comes on top.',
     'Super of the final pay: in the super file of its run, with the same deadline.',
     'Payslip: within one working day of the final pay. A separation certificate on request.',
@@ -340,7 +340,7 @@ function previewCard(
         )}
       </tbody>
     </table>
-    ${leastTable(payout['leastOnEnding'])}
+    ${minimumTable(payout['minimumEntitlements'])}
     ${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}${fieldsNamedIn(message)}</p>`)}
     <form method="post" action="${action}">
       ${csrfField(csrfToken)}${requestKeyField()}${versionField(planVersion)}${Object.entries(typed).map(
@@ -353,30 +353,30 @@ function previewCard(
   </section>`;
 }
 
-const leastNames = { notice: 'Notice', redundancy: 'Redundancy pay' } as const;
+const minimumNames = { notice: 'Notice', redundancy: 'Redundancy pay' } as const;
 
-type LeastFigures = NonNullable<AuTerminationFigures['leastOnEnding']>;
+type MinimumFigures = NonNullable<AuTerminationFigures['minimumEntitlements']>;
 
-/** What the Fair Work Act gives at least, beside what is entered; nothing of it is paid by itself. */
-function leastTable(told: unknown): Html {
+/** What the Fair Work Act gives at minimum, beside what is entered; nothing of it is paid by itself. */
+function minimumTable(told: unknown): Html {
   if (told === undefined || told === null) return html``;
-  const least = told as LeastFigures;
+  const minimum = told as MinimumFigures;
   return html`<div class="table">
-      <table class="small" id="least">
+      <table class="small" id="minimum">
         <caption>
-          The least under the Fair Work Act 2009
+          The minimum under the Fair Work Act 2009
         </caption>
         <thead>
           <tr>
             <th scope="col">For</th>
             <th scope="col" class="number">Weeks</th>
             <th scope="col" class="number">Hours</th>
-            <th scope="col" class="number">At least</th>
+            <th scope="col" class="number">At minimum</th>
             <th scope="col" class="number">Entered</th>
           </tr>
         </thead>
         <tbody>
-          ${Object.entries(leastNames).map(([name, label]) => leastRow(label, least[name as keyof typeof leastNames]))}
+          ${Object.entries(minimumNames).map(([name, label]) => minimumRow(label, minimum[name as keyof typeof minimumNames]))}
         </tbody>
       </table>
     </div>
@@ -386,13 +386,13 @@ function leastTable(told: unknown): Html {
     </p>`;
 }
 
-function leastRow(label: string, least: LeastFigures['notice']): Html {
+function minimumRow(label: string, minimum: MinimumFigures['notice']): Html {
   return html`<tr>
-    <th scope="row">${label}<br /><span class="quiet">${least.section}: ${least.says}</span></th>
-    <td class="number">${least.weeks}</td>
-    <td class="number">${least.hours ?? '–'}</td>
-    <td class="number">${least.amount === null ? '–' : dollars(least.amount)}</td>
-    <td class="number">${dollars(least.paidAmount)}</td>
+    <th scope="row">${label}<br /><span class="quiet">${minimum.section}: ${minimum.says}</span></th>
+    <td class="number">${minimum.weeks}</td>
+    <td class="number">${minimum.hours ?? '–'}</td>
+    <td class="number">${minimum.amount === null ? '–' : dollars(minimum.amount)}</td>
+    <td class="number">${dollars(minimum.paidAmount)}</td>
   </tr>`;
 }
 

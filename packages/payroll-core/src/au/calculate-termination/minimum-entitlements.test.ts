@@ -34,8 +34,8 @@ function ended(parts: Parts): AuTerminationResult {
 }
 
 /** Weeks, weeks to pay, amount, what is paid, shortfall, section. */
-function least({ leastOnEnding }: AuTerminationResult, which: 'notice' | 'redundancy') {
-  const { weeks, weeksToPay, amount, paidAmount, shortfallAmount, section } = leastOnEnding![which];
+function minimum({ minimumEntitlements }: AuTerminationResult, which: 'notice' | 'redundancy') {
+  const { weeks, weeksToPay, amount, paidAmount, shortfallAmount, section } = minimumEntitlements![which];
   return [...[weeks, weeksToPay, amount, paidAmount, shortfallAmount].map((value) => value?.toString()), section];
 }
 
@@ -50,8 +50,8 @@ const codes = (parts: Parts) =>
 test('a redundancy has its notice and its weeks at the base rate for ordinary hours', () => {
   const result = ended({ termination: { ...redundant, redundancyAmount: '20000', ...inLieu('7600') } });
   // 5 × 38 × 40 = 7,600; 14 × 38 × 40 = 21,280.
-  expect(least(result, 'notice')).toEqual(['5', '5', '7600', '7600', '0', 's 117(3)']);
-  expect(least(result, 'redundancy')).toEqual(['14', '14', '21280', '20000', '1280', 's 119(2)']);
+  expect(minimum(result, 'notice')).toEqual(['5', '5', '7600', '7600', '0', 's 117(3)']);
+  expect(minimum(result, 'redundancy')).toEqual(['14', '14', '21280', '20000', '1280', 's 119(2)']);
   expect(result.redundancyAmount.toString()).toBe('20000');
   expect(result.warnings).toMatchObject([
     {
@@ -66,9 +66,9 @@ test('a redundancy has its notice and its weeks at the base rate for ordinary ho
 test('notice that was given is not paid again', () => {
   // Given on 16 October, two weeks before: three of five weeks are left.
   const result = ended({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenDate: '2026-10-16' } });
-  expect(least(result, 'notice')).toEqual(['5', '3', '4560', '0', '4560', 's 117(3)']);
+  expect(minimum(result, 'notice')).toEqual(['5', '3', '4560', '0', '4560', 's 117(3)']);
   expect(result.warnings.map(({ message }) => message)).toEqual([
-    '5 weeks of notice (Fair Work Act s 117(3), 3 of them not given): 114 hours × 40 = 4560 at the base rate at least, and 0 is ' +
+    '5 weeks of notice (Fair Work Act s 117(3), 3 of them not given): 114 hours × 40 = 4560 at the base rate at minimum, and 0 is ' +
       'paid in lieu, 4560 less. Notice that was given and worked needs no payment: send notice_given_date.',
   ]);
   expect(codes({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenDate: '2026-09-25' } })).toEqual([]);
@@ -109,16 +109,16 @@ test.each<[string, Parts, string, string]>([
     's 121(1)(a)',
   ],
 ])('%s: the section that gives weeks or none', (_what, parts, notice, redundancy) => {
-  const { leastOnEnding } = ended(parts);
-  expect([leastOnEnding!.notice.section, leastOnEnding!.redundancy.section]).toEqual([notice, redundancy]);
+  const { minimumEntitlements } = ended(parts);
+  expect([minimumEntitlements!.notice.section, minimumEntitlements!.redundancy.section]).toEqual([notice, redundancy]);
 });
 
 test('unpaid leave and other days that do not count shorten the service', () => {
   // 58 days after 3 September 2018 is 31 October, from which 30 October 2026 completes eight years; 59 are one too many.
   const seven = ended({ termination: redundant, standards: { unpaidLeaveDays: 50, serviceDaysNotCounted: 9 } });
-  expect(least(seven, 'redundancy')[0]).toBe('13');
+  expect(minimum(seven, 'redundancy')[0]).toBe('13');
   const eight = ended({ termination: redundant, standards: { unpaidLeaveDays: 50, serviceDaysNotCounted: 8 } });
-  expect(least(eight, 'redundancy')[0]).toBe('14');
+  expect(minimum(eight, 'redundancy')[0]).toBe('14');
 });
 
 test('that the employer was taken for a small business is told, unless somebody said so', () => {
@@ -131,14 +131,14 @@ test('that the employer was taken for a small business is told, unless somebody 
 
 test('without weekly hours the weeks are told and no amount', () => {
   const result = ended({ termination: { cessationTypeCode: 'F' }, standards: { weeklyHours: null } });
-  expect(least(result, 'notice')).toEqual(['5', '5', undefined, '0', undefined, 's 117(3)']);
+  expect(minimum(result, 'notice')).toEqual(['5', '5', undefined, '0', undefined, 's 117(3)']);
   expect(codes({ termination: { cessationTypeCode: 'F' }, standards: { weeklyHours: null } })).toEqual([
     'au.termination/minimum-not-compared',
   ]);
 });
 
 test('the working names the line of the Act', () => {
-  const { trace } = ended({ termination: redundant }).leastOnEnding!;
+  const { trace } = ended({ termination: redundant }).minimumEntitlements!;
   expect(explainAsText(trace.minimumNotice)).toContain(
     'au.notice-and-redundancy/notice/5: s 117(3): 4 weeks for more than 5 years',
   );
@@ -151,7 +151,7 @@ test('the working names the line of the Act', () => {
 
 test('an input without these facts replays without them', () => {
   const result = ended({ termination: redundant, standards: null });
-  expect(result.leastOnEnding).toBeNull();
+  expect(result.minimumEntitlements).toBeNull();
   expect(result.warnings).toEqual([]);
 });
 

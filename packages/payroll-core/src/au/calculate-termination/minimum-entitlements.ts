@@ -12,7 +12,7 @@ import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
 
 /** What the Act gives at least, beside what is paid. */
-export interface LeastPayment {
+export interface MinimumEntitlement {
   /** Weeks that the Act gives; zero where it gives none. */
   readonly weeks: Decimal;
   /** The weeks that are to be paid: of notice, those that were not given before the last day. */
@@ -30,10 +30,10 @@ export interface LeastPayment {
   readonly says: string;
 }
 
-/** The least notice and redundancy pay of the National Employment Standards. Nothing of it is paid by itself. */
-export interface LeastOnEnding {
-  readonly notice: LeastPayment;
-  readonly redundancy: LeastPayment;
+/** The minimum notice and redundancy pay of the National Employment Standards. Nothing of it is paid by itself. */
+export interface MinimumEntitlements {
+  readonly notice: MinimumEntitlement;
+  readonly redundancy: MinimumEntitlement;
   /** True where the number of employees that the record counts made the employer a small business, and nobody said so. */
   readonly isSmallBusinessAssumed: boolean;
   readonly trace: { readonly minimumNotice: Step<Aud | null>; readonly minimumRedundancy: Step<Aud | null> };
@@ -49,11 +49,11 @@ const PLACES = 6;
  * full rate of pay, of which the record knows the base rate: the amount is what is due at the very least.
  * @law Fair Work Act 2009 (Cth) s 117(2), s 119(2)
  */
-export function leastOnEnding(
+export function minimumEntitlements(
   termination: AuTermination,
   noticePaid: Aud,
   rules: AuTerminationRules,
-): LeastOnEnding | undefined {
+): MinimumEntitlements | undefined {
   const { standards, request, terminationDate } = termination;
   if (standards === undefined) return undefined;
   const isSmall = isSmallBusiness(termination, rules);
@@ -123,12 +123,12 @@ function priced(
   weeksToPay: Decimal,
   paidAmount: Aud,
   { standards, payRatePerHour }: AuTermination,
-): { readonly payment: LeastPayment; readonly step: Step<Aud | null> } {
+): { readonly payment: MinimumEntitlement; readonly step: Step<Aud | null> } {
   const weeklyHours = isPositive(weeksToPay) ? standards?.weeklyHours : none;
   const hours = weeklyHours === undefined ? null : round(multiply(weeksToPay, weeklyHours), PLACES, 'half-up');
   const isKnown = hours !== null && (isPositive(payRatePerHour) || !isPositive(hours));
   const amount = isKnown ? (toCents(multiply(payRatePerHour, hours)) as Aud) : null;
-  const payment: LeastPayment = {
+  const payment: MinimumEntitlement = {
     weeks: weeks.value,
     weeksToPay,
     hours,

@@ -1,11 +1,11 @@
 import { isPositive } from '../../money/arithmetic';
-import type { LeastOnEnding, LeastPayment } from './least-on-ending';
+import type { MinimumEntitlements, MinimumEntitlement } from './minimum-entitlements';
 import type { TerminationWarning } from './termination-warning';
 
-/** What is paid below the least that the National Employment Standards give. The amounts stay as they were entered. */
-export function leastWarnings(least: LeastOnEnding | undefined): readonly TerminationWarning[] {
-  if (least === undefined) return [];
-  const { notice, redundancy } = least;
+/** What is paid below the minimum that the National Employment Standards give. The amounts stay as they were entered. */
+export function minimumEntitlementWarnings(minimum: MinimumEntitlements | undefined): readonly TerminationWarning[] {
+  if (minimum === undefined) return [];
+  const { notice, redundancy } = minimum;
   const warnings: TerminationWarning[] = [];
   if (notice.amount === null || redundancy.amount === null) {
     const said = [owed(notice, 'notice'), owed(redundancy, 'redundancy pay')].filter((text) => text !== '');
@@ -21,7 +21,7 @@ export function leastWarnings(least: LeastOnEnding | undefined): readonly Termin
     warnings.push({
       code: 'au.termination/notice-below-minimum',
       message:
-        `${owed(notice, 'notice')}: ${worth(notice)} at the base rate at least, and ${notice.paidAmount.toString()} is paid in ` +
+        `${owed(notice, 'notice')}: ${worth(notice)} at the base rate at minimum, and ${notice.paidAmount.toString()} is paid in ` +
         `lieu, ${notice.shortfallAmount.toString()} less. Notice that was given and worked needs no payment: send notice_given_date.`,
       field: 'notice_hours',
     });
@@ -35,7 +35,7 @@ export function leastWarnings(least: LeastOnEnding | undefined): readonly Termin
       field: 'redundancy_amount',
     });
   }
-  if (least.isSmallBusinessAssumed) {
+  if (minimum.isSmallBusinessAssumed) {
     warnings.push({
       code: 'au.termination/small-business-assumed',
       message:
@@ -47,12 +47,12 @@ export function leastWarnings(least: LeastOnEnding | undefined): readonly Termin
   return warnings;
 }
 
-function owed({ weeks, weeksToPay, section }: LeastPayment, what: string): string {
+function owed({ weeks, weeksToPay, section }: MinimumEntitlement, what: string): string {
   if (!isPositive(weeksToPay)) return '';
   const left = weeks.toString() === weeksToPay.toString() ? '' : `, ${weeksToPay.toString()} of them not given`;
   return `${weeks.toString()} ${weeks.toString() === '1' ? 'week' : 'weeks'} of ${what} (Fair Work Act ${section}${left})`;
 }
 
-function worth({ hours, ratePerHour, amount }: LeastPayment): string {
+function worth({ hours, ratePerHour, amount }: MinimumEntitlement): string {
   return `${String(hours)} hours × ${ratePerHour.toString()} = ${String(amount)}`;
 }

@@ -3,7 +3,7 @@ import { startPayService, type Employer, type PayService } from '../../testing/p
 
 jest.setTimeout(240_000);
 
-interface Least {
+interface Minimum {
   readonly weeks: number;
   readonly weeks_to_pay: number;
   readonly hours: number | null;
@@ -18,8 +18,8 @@ interface Ended {
   readonly payment_in_lieu_amount: number;
   readonly redundancy_amount: number;
   readonly lsl_entitlement_hours: number | null;
-  readonly minimum_notice: Least | null;
-  readonly minimum_redundancy: Least | null;
+  readonly minimum_notice: Minimum | null;
+  readonly minimum_redundancy: Minimum | null;
   readonly warnings: readonly { readonly code: string }[];
 }
 
@@ -27,7 +27,7 @@ interface Ended {
  * Fair Work Act 2009 (Cth) s 117 and 119. The employees earn $40 for each of 38 hours a week, $1,520, and were born in 1990.
  * Today is Sunday 15 November 2026.
  */
-describe.each(testEngines)('the least notice and redundancy pay on $engine', (engine) => {
+describe.each(testEngines)('the minimum notice and redundancy pay on $engine', (engine) => {
   let api: PayService;
   let employer: Employer;
   beforeAll(async () => {
@@ -45,9 +45,9 @@ describe.each(testEngines)('the least notice and redundancy pay on $engine', (en
       ...{ termination_date: '2026-11-13', pay_date: '2026-11-13', is_genuine_redundancy: true },
       ...body,
     });
-  const least = (ended: unknown) => {
+  const minimum = (ended: unknown) => {
     const { minimum_notice: notice, minimum_redundancy: redundancy, warnings } = ended as Ended;
-    const told = (part: Least | null) => [part?.weeks, part?.amount, part?.shortfall_amount, part?.section];
+    const told = (part: Minimum | null) => [part?.weeks, part?.amount, part?.shortfall_amount, part?.section];
     const codes = warnings.map(({ code }) => code).filter((code) => /minimum|small-business/.test(code));
     return { notice: told(notice), redundancy: told(redundancy), codes };
   };
@@ -70,10 +70,10 @@ describe.each(testEngines)('the least notice and redundancy pay on $engine', (en
       redundancy: [10, 15_200, 5200, 's 119(2)'],
       codes: ['au.termination/notice-below-minimum', 'au.termination/redundancy-below-minimum'],
     };
-    expect(least(ended)).toEqual(expected);
-    expect(least({ ...previewed.termination, warnings: previewed.warnings })).toEqual(expected);
+    expect(minimum(ended)).toEqual(expected);
+    expect(minimum({ ...previewed.termination, warnings: previewed.warnings })).toEqual(expected);
     expect([ended.payment_in_lieu_amount, ended.redundancy_amount]).toEqual([3040, 10_000]);
-    expect(least((await employer.call('GET', `/api/employees/${id}/termination`)).body)).toEqual(expected);
+    expect(minimum((await employer.call('GET', `/api/employees/${id}/termination`)).body)).toEqual(expected);
     const why = await employer.call('GET', `/api/company/${employer.au}/pays/${ended.pay_id}/explanation`);
     expect(JSON.stringify(why.body)).toContain('s 119(2): 10 weeks from 5 years');
   });
@@ -88,13 +88,13 @@ describe.each(testEngines)('the least notice and redundancy pay on $engine', (en
       },
     ]);
     const ended = await end(id, { reason: 'REDUNDANCY', is_small_business: false });
-    expect(least(ended.body)).toMatchObject({
+    expect(minimum(ended.body)).toMatchObject({
       notice: [1, 1520, 1520, 's 117(3)'],
       redundancy: [0, 0, 0, 's 121(1)(a)'],
     });
     const other = await hire({ start_date: '2025-11-10' });
     const without = await end(other, { reason: 'REDUNDANCY', is_small_business: false });
-    expect(least(without.body)).toMatchObject({
+    expect(minimum(without.body)).toMatchObject({
       notice: [2, 3040, 3040, 's 117(3)'],
       redundancy: [4, 6080, 6080, 's 119(2)'],
     });
@@ -103,8 +103,8 @@ describe.each(testEngines)('the least notice and redundancy pay on $engine', (en
   test('fifteen employees of the company are no small business', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 15; i++) ids.push(await hire({ start_date: '2020-11-16' }));
-    expect(least((await end(ids[0]!, { reason: 'REDUNDANCY' })).body).redundancy[3]).toBe('s 119(2)');
-    expect(least((await end(ids[1]!, { reason: 'REDUNDANCY' })).body)).toMatchObject({
+    expect(minimum((await end(ids[0]!, { reason: 'REDUNDANCY' })).body).redundancy[3]).toBe('s 119(2)');
+    expect(minimum((await end(ids[1]!, { reason: 'REDUNDANCY' })).body)).toMatchObject({
       redundancy: [0, 0, 0, 's 121(1)(b)'],
       codes: ['au.termination/notice-below-minimum', 'au.termination/small-business-assumed'],
     });
@@ -162,17 +162,17 @@ describe.each(testEngines)('the least notice and redundancy pay on $engine', (en
     });
     // More than five years: four weeks of notice, two of them given. Twelve years: twelve weeks, 18,240.
     const expected = { notice: [4, 3040, 3040, 's 117(3)'], redundancy: [12, 18_240, 0, 's 119(2)'] };
-    expect(least(planned.body)).toMatchObject(expected);
-    expect(least((await employer.call('GET', path)).body)).toMatchObject(expected);
+    expect(minimum(planned.body)).toMatchObject(expected);
+    expect(minimum((await employer.call('GET', path)).body)).toMatchObject(expected);
     const run = await employer.call('POST', `/api/company/${employer.au}/pay-runs`, {
       pay_period: 'WEEKLY',
       pay_date: '2026-11-20',
     });
     const { pay_run_id: runId } = run.body as { pay_run_id: number };
-    expect(least((await employer.call('GET', path)).body)).toMatchObject(expected);
+    expect(minimum((await employer.call('GET', path)).body)).toMatchObject(expected);
     await employer.call('POST', `/api/company/${employer.au}/pay-runs/${runId}/process`);
     const ended = (await employer.call('GET', `/api/employees/${id}/termination`)).body as Ended;
-    expect(least(ended)).toMatchObject(expected);
+    expect(minimum(ended)).toMatchObject(expected);
     // NSW: 12 years and 4 days × 0.86667 weeks = 10.409538, of 20 hours, less the 10 taken.
     expect(ended.lsl_entitlement_hours).toBe(198.19076);
   });
