@@ -15,11 +15,21 @@ const payVersions = documentVersions('pay', [
 const inputVersions = documentVersions('calculation input', [
   // Version 2 names its version.
   (document) => document,
+  // From version 3 the eight per cent of a New Zealand leaver count alternative holidays and notice.
+  withoutOtherPayments,
 ]);
 const answerVersions = documentVersions('answer', [
   // Version 2 holds the answer in a member of its own, beside the version.
   (answer) => ({ answer }),
 ]);
+
+/** A final pay of New Zealand from before is worked out again as it was paid. */
+function withoutOtherPayments(document: StoredDocument): StoredDocument {
+  const { country, termination } = document as unknown as CalculationInput;
+  if (country !== 'NZ' || termination === null) return document;
+  const holidayPay = { ...termination.holidayPay, leavesOutOtherPayments: true };
+  return { ...document, termination: { ...termination, holidayPay } };
+}
 
 /** The document to store. */
 export function payDocument({ employee, yearToDate, result, termination, runEndDate }: PayRecord) {

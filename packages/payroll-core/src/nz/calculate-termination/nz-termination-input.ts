@@ -21,6 +21,8 @@ export interface NzTerminationInput {
     readonly paidInAdvance?: Amount | null;
     /** The employee agreed in writing that what the eight per cent do not hold of it is taken from other pay. */
     readonly isAdvanceRecoveryAgreed?: boolean;
+    /** The eight per cent leave out alternative holidays and notice: how final pays were worked out before these counted. */
+    readonly leavesOutOtherPayments?: boolean;
     /** The pay of each public holiday that falls inside the untaken holidays, run on from the last day. */
     readonly publicHolidaysAfterEnd?: readonly Amount[] | null;
   } | null;

@@ -16,6 +16,7 @@ export interface NzTermination {
   readonly grossSinceAnniversary: Nzd;
   readonly paidInAdvance: Nzd;
   readonly isAdvanceRecoveryAgreed: boolean;
+  readonly leavesOutOtherPayments: boolean;
   readonly publicHolidaysAfterEnd: readonly Nzd[];
   /** Absent where the caller gave none; an empty list says that there were none. */
   readonly earlierPays: readonly EarlierPay[] | undefined;

@@ -30,6 +30,7 @@ const holidayPayMembers: ReadonlySet<string> = new Set([
   'grossSinceAnniversary',
   'paidInAdvance',
   'isAdvanceRecoveryAgreed',
+  'leavesOutOtherPayments',
   'publicHolidaysAfterEnd',
 ]);
 const earlierPayMembers: ReadonlySet<string> = new Set(['payDate', 'ordinaryEarnings']);
@@ -107,6 +108,7 @@ function readRest(reader: InputReader, source: Source, request: TerminationReque
     grossSinceAnniversary: dollars(reader, part, 'grossSinceAnniversary'),
     paidInAdvance: dollars(reader, part, 'paidInAdvance'),
     isAdvanceRecoveryAgreed: reader.flag(part, 'isAdvanceRecoveryAgreed', false),
+    leavesOutOtherPayments: reader.flag(part, 'leavesOutOtherPayments', false),
     publicHolidaysAfterEnd: readAmounts(reader, part, 'publicHolidaysAfterEnd'),
   }));
   const hasEarlierPays = source['earlierPays'] !== undefined && source['earlierPays'] !== null;
@@ -120,6 +122,7 @@ function readRest(reader: InputReader, source: Source, request: TerminationReque
     grossSinceAnniversary: holidayPay?.grossSinceAnniversary ?? NIL,
     paidInAdvance: holidayPay?.paidInAdvance ?? NIL,
     isAdvanceRecoveryAgreed: holidayPay?.isAdvanceRecoveryAgreed ?? false,
+    leavesOutOtherPayments: holidayPay?.leavesOutOtherPayments ?? false,
     publicHolidaysAfterEnd: holidayPay?.publicHolidaysAfterEnd ?? [],
     earlierPays: hasEarlierPays
       ? reader.list(source, 'earlierPays', earlierPayMembers, (row) => ({

@@ -48,8 +48,9 @@ export function valueHolidays(termination: NzTermination, holidays: Dated<Holida
       publicHolidays: termination.publicHolidaysAfterEnd,
       grossSince: termination.grossSinceAnniversary,
       // Amounts set by hand stand for themselves: the eight per cent count what was worked out, as for the entitlement.
-      alternativeHolidays: alternative.value,
-      notice: (request.paymentInLieuAmount ?? NIL) as Nzd,
+      ...(termination.leavesOutOtherPayments
+        ? {}
+        : { alternativeHolidays: alternative.value, notice: (request.paymentInLieuAmount ?? NIL) as Nzd }),
       paidInAdvance: isInAdvance ? NIL : termination.paidInAdvance,
     },
     holidays,
