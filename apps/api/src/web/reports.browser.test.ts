@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { demoLogins } from '@anz-payroll/demo-seed';
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { reportsOf } from '@anz-payroll/reports';
 import type { Page } from 'playwright-core';
 import {
@@ -68,6 +69,24 @@ jest.setTimeout(180_000);
     }
     await page.goto(`${service.url}/companies/${id}/reports/payroll-summary?group_by=pay_date`);
     await isGood(`report-by-payday-${country}`);
+  });
+
+  test('a name without a blank fits a phone, and nothing is called as the API calls it', async () => {
+    const { id } = companies.find((one) => one.country === 'AU')!;
+    const long = auEmployee({ first_name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternware' });
+    const made = await fetch(`${service.url}/api/company/${id}/employees/create`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${service.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify([long]),
+    });
+    const [{ employee }] = (await made.json()) as [{ employee: { id: number } }];
+    await page.setViewportSize({ width: 390, height: 800 });
+    const person = `people/${employee.id}`;
+    for (const path of ['start', 'settings/super-funds', `${person}/bank-accounts`, `${person}/edit`, 'people/new']) {
+      await page.goto(`${service.url}/companies/${id}/${path}`);
+      expect([path, await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)]).toEqual([path, 390]);
+      expect(await page.locator('main').innerText()).not.toContain('days_paid');
+    }
   });
 
   test('the accounts of the journal are named on its page', async () => {

@@ -57,6 +57,10 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
     help: 'By the duties actually done, as the pay guide names it or as a rate id (BR89795)',
   },
   award_classification_reason: { label: 'Why this classification' },
+  withholding_schedule: {
+    label: 'Withholding schedule',
+    help: 'A schedule of an occupation, or of engagement day by day, in place of Schedule 1. Engagement by the day needs the days paid on each pay',
+  },
   award_group: { label: 'Apprentice, trainee or cadet group' },
   award_stream: { label: 'Stream of the award' },
   award_worker: { label: 'Kind of worker', help: 'day unless said; shiftworker, baking-production and so on' },

@@ -23,6 +23,7 @@ nav.tabs { border-bottom: 1px solid var(--line); margin: 0 0 1.5rem; overflow-x:
 nav.tabs ul { flex-wrap: nowrap; gap: 1.5rem; }
 nav.tabs a { display: block; padding: .5rem 0 .6rem; text-decoration: none; color: var(--quiet); white-space: nowrap; border-bottom: 3px solid transparent; margin-bottom: -1px; }
 nav.tabs a:hover { color: var(--ink); } nav.tabs a[aria-current] { color: var(--ink); font-weight: 600; border-color: var(--accent); }
+main li { overflow-wrap: anywhere; } nav:not(.crumbs) li { overflow-wrap: normal; }
 nav.crumbs { font-size: .9rem; margin: 0 0 .35rem; } nav.crumbs ul { gap: .25rem; } nav.crumbs li + li::before { content: "›"; color: var(--quiet); margin-right: .25rem; }
 main { flex: 1; width: 100%; max-width: 72rem; margin: 0 auto; padding: 1.75rem 1.25rem 3rem; }
 main.narrow { max-width: 29rem; padding-top: clamp(1.5rem, 8vh, 5rem); }
