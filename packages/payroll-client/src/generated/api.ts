@@ -6303,6 +6303,25 @@ export interface components {
         Message: {
             message: string;
         };
+        MinimumEntitlement: {
+            /** @description Weeks that the Fair Work Act gives; 0 where it gives none. */
+            weeks: number;
+            /** @description Those to be paid: of notice, what was not given before the last day. */
+            weeks_to_pay: number;
+            /** @description Null where the ordinary hours of a week are not known. */
+            hours: number | null;
+            /** @description The base rate of pay. */
+            rate_per_hour: number;
+            /** @description The hours at the base rate. */
+            amount: number | null;
+            /** @description What is paid in lieu, or as redundancy pay. */
+            paid_amount: number;
+            shortfall_amount: number | null;
+            /** @description The section of the Fair Work Act 2009 (Cth) that gives the weeks, or gives none. */
+            section: string;
+            /** @description Why it is so many weeks, or none. */
+            says: string;
+        };
         MovedPay: {
             pay_id: number;
             employee_id: number;
@@ -7399,6 +7418,12 @@ export interface components {
             pay_run_id: number | null;
             /** @description What was sent of the termination; the final pay will carry it. */
             termination: Record<string, unknown>;
+            /** @description AU only. The minimum notice of the Fair Work Act on the last day; null where it cannot be told yet. */
+            minimum_notice?: components["schemas"]["MinimumEntitlement"] | null;
+            /** @description AU only. The minimum redundancy pay of the Fair Work Act. */
+            minimum_redundancy?: components["schemas"]["MinimumEntitlement"] | null;
+            /** @description Those of the final pay as it stands; empty when there are none. */
+            warnings: components["schemas"]["PayWarning"][];
         };
         PreviewedAwardBackPay: {
             /** @description One pay for each person. */
@@ -8589,6 +8614,28 @@ export interface components {
             is_lsl_shortfall_paid?: boolean | null;
             /**
              * Format: date
+             * @description AU only. The day on which the employer gave notice; what of the minimum notice was given before the last day needs no payment. Left out, none was.
+             * @example 2026-07-01
+             */
+            notice_given_date?: string | null;
+            /**
+             * Format: date
+             * @description AU only. The first day of continuous service in the sense of the Fair Work Act. Default start_date.
+             * @example 2026-07-01
+             */
+            continuous_service_from?: string | null;
+            /** @description AU only. Days that do not count as service beside the unpaid leave of processed pays: unauthorised absence, casual employment. */
+            service_days_not_counted?: number | null;
+            /** @description AU only. Fewer than 15 employees with associated entities. Left out, the employees of the company are counted, with a warning. */
+            is_small_business?: boolean | null;
+            /** @description AU only. Employed for a specified time, task or season. Default false. */
+            is_fixed_term?: boolean | null;
+            /** @description AU only. Employed for the time of a training arrangement. Default false. */
+            is_training_arrangement?: boolean | null;
+            /** @description AU only. Default false. */
+            is_apprentice?: boolean | null;
+            /**
+             * Format: date
              * @description AU only. Where service began before start_date, with an earlier owner of the business.
              * @example 2026-07-01
              */
@@ -8683,6 +8730,10 @@ export interface components {
             lsl_shortfall_hours?: number | null;
             /** @description AU only. */
             lsl_shortfall_amount?: number | null;
+            /** @description AU only. The minimum notice of the Fair Work Act. */
+            minimum_notice?: components["schemas"]["MinimumEntitlement"] | null;
+            /** @description AU only. The minimum redundancy pay of the Fair Work Act. */
+            minimum_redundancy?: components["schemas"]["MinimumEntitlement"] | null;
             /** @description AU only. */
             unused_lsl_pre_august_1978?: number;
             /** @description AU only. */
@@ -8796,6 +8847,28 @@ export interface components {
             is_lsl_shortfall_paid?: boolean | null;
             /**
              * Format: date
+             * @description AU only. The day on which the employer gave notice; what of the minimum notice was given before the last day needs no payment. Left out, none was.
+             * @example 2026-07-01
+             */
+            notice_given_date?: string | null;
+            /**
+             * Format: date
+             * @description AU only. The first day of continuous service in the sense of the Fair Work Act. Default start_date.
+             * @example 2026-07-01
+             */
+            continuous_service_from?: string | null;
+            /** @description AU only. Days that do not count as service beside the unpaid leave of processed pays: unauthorised absence, casual employment. */
+            service_days_not_counted?: number | null;
+            /** @description AU only. Fewer than 15 employees with associated entities. Left out, the employees of the company are counted, with a warning. */
+            is_small_business?: boolean | null;
+            /** @description AU only. Employed for a specified time, task or season. Default false. */
+            is_fixed_term?: boolean | null;
+            /** @description AU only. Employed for the time of a training arrangement. Default false. */
+            is_training_arrangement?: boolean | null;
+            /** @description AU only. Default false. */
+            is_apprentice?: boolean | null;
+            /**
+             * Format: date
              * @description AU only. Where service began before start_date, with an earlier owner of the business.
              * @example 2026-07-01
              */
@@ -8905,6 +8978,28 @@ export interface components {
             is_lsl_shortfall_paid?: boolean | null;
             /**
              * Format: date
+             * @description AU only. The day on which the employer gave notice; what of the minimum notice was given before the last day needs no payment. Left out, none was.
+             * @example 2026-07-01
+             */
+            notice_given_date?: string | null;
+            /**
+             * Format: date
+             * @description AU only. The first day of continuous service in the sense of the Fair Work Act. Default start_date.
+             * @example 2026-07-01
+             */
+            continuous_service_from?: string | null;
+            /** @description AU only. Days that do not count as service beside the unpaid leave of processed pays: unauthorised absence, casual employment. */
+            service_days_not_counted?: number | null;
+            /** @description AU only. Fewer than 15 employees with associated entities. Left out, the employees of the company are counted, with a warning. */
+            is_small_business?: boolean | null;
+            /** @description AU only. Employed for a specified time, task or season. Default false. */
+            is_fixed_term?: boolean | null;
+            /** @description AU only. Employed for the time of a training arrangement. Default false. */
+            is_training_arrangement?: boolean | null;
+            /** @description AU only. Default false. */
+            is_apprentice?: boolean | null;
+            /**
+             * Format: date
              * @description AU only. Where service began before start_date, with an earlier owner of the business.
              * @example 2026-07-01
              */
@@ -8978,6 +9073,10 @@ export interface components {
             lsl_shortfall_hours?: number | null;
             /** @description AU only. */
             lsl_shortfall_amount?: number | null;
+            /** @description AU only. The minimum notice of the Fair Work Act. */
+            minimum_notice?: components["schemas"]["MinimumEntitlement"] | null;
+            /** @description AU only. The minimum redundancy pay of the Fair Work Act. */
+            minimum_redundancy?: components["schemas"]["MinimumEntitlement"] | null;
             /** @description AU only. */
             unused_lsl_pre_august_1978?: number;
             /** @description AU only. */

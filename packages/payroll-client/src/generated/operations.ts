@@ -3454,6 +3454,27 @@ export const requestMembers: Readonly<
   "is_lsl_shortfall_paid": {
    "null": true
   },
+  "notice_given_date": {
+   "null": true
+  },
+  "continuous_service_from": {
+   "null": true
+  },
+  "service_days_not_counted": {
+   "null": true
+  },
+  "is_small_business": {
+   "null": true
+  },
+  "is_fixed_term": {
+   "null": true
+  },
+  "is_training_arrangement": {
+   "null": true
+  },
+  "is_apprentice": {
+   "null": true
+  },
   "lsl_service_from": {
    "null": true
   },
@@ -3590,6 +3611,27 @@ export const requestMembers: Readonly<
    "null": true
   },
   "is_lsl_shortfall_paid": {
+   "null": true
+  },
+  "notice_given_date": {
+   "null": true
+  },
+  "continuous_service_from": {
+   "null": true
+  },
+  "service_days_not_counted": {
+   "null": true
+  },
+  "is_small_business": {
+   "null": true
+  },
+  "is_fixed_term": {
+   "null": true
+  },
+  "is_training_arrangement": {
+   "null": true
+  },
+  "is_apprentice": {
    "null": true
   },
   "lsl_service_from": {
@@ -3730,6 +3772,27 @@ export const requestMembers: Readonly<
    "null": true
   },
   "is_lsl_shortfall_paid": {
+   "null": true
+  },
+  "notice_given_date": {
+   "null": true
+  },
+  "continuous_service_from": {
+   "null": true
+  },
+  "service_days_not_counted": {
+   "null": true
+  },
+  "is_small_business": {
+   "null": true
+  },
+  "is_fixed_term": {
+   "null": true
+  },
+  "is_training_arrangement": {
+   "null": true
+  },
+  "is_apprentice": {
    "null": true
   },
   "lsl_service_from": {
