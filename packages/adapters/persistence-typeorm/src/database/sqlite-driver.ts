@@ -29,7 +29,7 @@ export class SqliteDriver extends Libsql {
 
   /** A statement that stores rows on a thread of libsql's own; the same holds for the connection meanwhile. */
   statementInBackground(sql: string): Promise<SqliteStatementInBackground> {
-    return LibsqlPromise.prototype.prepare.call(this, sql) as unknown as Promise<SqliteStatementInBackground>;
+    return LibsqlPromise.prototype.prepare.call(this, sql) as Promise<SqliteStatementInBackground>;
   }
 
   override prepare(sql: string): never {

@@ -26,20 +26,22 @@ describe('statements that store rows in SQLite', () => {
   afterEach(() => connection.close());
 
   test('many rows are stored on another thread, each once, and few on this one', async () => {
-    const { insert, query } = sqliteStatements(connection);
-    await insert(insertOf(64), rowsOf(0, 64));
-    expect(await endsWithoutATurn(insert(insertOf(64), rowsOf(64, 64)))).toBe(false);
-    expect(await endsWithoutATurn(insert(insertOf(1), rowsOf(128, 1)))).toBe(true);
-    const stored = (await query('SELECT id, name, email, note FROM person ORDER BY id', [])).flatMap(Object.values);
+    const statements = sqliteStatements(connection);
+    await statements.insert(insertOf(64), rowsOf(0, 64));
+    expect(await endsWithoutATurn(statements.insert(insertOf(64), rowsOf(64, 64)))).toBe(false);
+    expect(await endsWithoutATurn(statements.insert(insertOf(1), rowsOf(128, 1)))).toBe(true);
+    const stored = (await statements.query('SELECT id, name, email, note FROM person ORDER BY id', [])).flatMap(
+      Object.values,
+    );
     expect(stored).toEqual(rowsOf(0, 129));
   });
 
   test('rows that cannot be stored are refused together and by the same error on both threads', async () => {
-    const { insert, query } = sqliteStatements(connection);
-    await insert(insertOf(1), rowsOf(63, 1));
+    const statements = sqliteStatements(connection);
+    await statements.insert(insertOf(1), rowsOf(63, 1));
     const taken = { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' };
-    await expect(insert(insertOf(64), rowsOf(0, 64))).rejects.toMatchObject(taken);
-    await expect(insert(insertOf(1), rowsOf(63, 1))).rejects.toMatchObject(taken);
-    expect(await query('SELECT count(*) AS count FROM person', [])).toEqual([{ count: 1 }]);
+    await expect(statements.insert(insertOf(64), rowsOf(0, 64))).rejects.toMatchObject(taken);
+    await expect(statements.insert(insertOf(1), rowsOf(63, 1))).rejects.toMatchObject(taken);
+    expect(await statements.query('SELECT count(*) AS count FROM person', [])).toEqual([{ count: 1 }]);
   });
 });
