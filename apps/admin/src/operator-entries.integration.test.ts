@@ -54,6 +54,7 @@ const entries: Readonly<
   'token issue': { words: ['--customer', '1', '--scope', 'payroll.read'], in: CUSTOMER, action: 'token.issue' },
   'token list': { words: ['--customer', '1'], in: CUSTOMER, action: 'connection.list' },
   'token revoke': { words: ['--customer', '1', '--connection', '1'], in: CUSTOMER, action: 'connection.revoke' },
+  'accounts rebuild': { words: ['--company', '1'], in: CUSTOMER, action: 'company.rebuild-accounts' },
   'filing submit': { words: ['--company', '1'], in: CUSTOMER, action: 'company.submit-stp' },
   'filing lodge': { words: ['--retry', '--company', '3'], in: 2, action: 'company.lodge-stp' },
   'filing file': {

@@ -95,6 +95,26 @@ describe.each(testEngines)('admin verify on $engine', (engine) => {
     expect(left.filter((line) => line.startsWith(`connection ${id} `))).toEqual([]);
   });
 
+  test('sums that were changed are made anew from the ledger', async () => {
+    await run('migrate');
+    await run('seed', 'demo');
+    await run('audit', 'note');
+    const sums = async () => ({
+      accounts: await sql('SELECT * FROM pay_accounts ORDER BY employee_id'),
+      years: await sql('SELECT * FROM pay_years ORDER BY employee_id, year'),
+    });
+    const before = await sums();
+    expect(before.accounts.length).toBeGreaterThan(0);
+    await sql("UPDATE pay_accounts SET leave_hours = '{}'");
+    await sql("UPDATE pay_years SET figures = '{}'");
+    expect((await run('verify')).err.join('\n')).toContain('pay_accounts, employee_id');
+    for (const { id } of await sql<{ id: number }>('SELECT id FROM companies')) {
+      expect(await run('accounts', 'rebuild', '--company', String(id))).toMatchObject({ exitCode: 0, err: [] });
+    }
+    expect(await sums()).toEqual(before);
+    expect(await run('verify')).toMatchObject({ exitCode: 0, err: [] });
+  });
+
   test('names an encrypted value that was copied to another row', async () => {
     await run('migrate');
     await run('seed', 'demo');

@@ -1,4 +1,5 @@
 import type { Command } from '../command';
+import { accountsRebuild } from './accounts-rebuild';
 import { auditNote } from './audit-note';
 import { backupCreate } from './backup-create';
 import { backupRestore } from './backup-restore';
@@ -65,5 +66,6 @@ export const commands: readonly Command[] = [
   backupRestore,
   backupVerify,
   verify,
+  accountsRebuild,
   auditNote,
 ];

@@ -84,7 +84,6 @@ export type { CheckedPeriod, CheckPastPays } from './use-cases/check-past-pays';
 export type { TakenTimesheet } from './use-cases/take-timesheets';
 export type { ApproveShifts, EnterShifts, ListShifts, OneShift, ShiftEntry } from './use-cases/timesheets';
 export type { PaysDependencies } from './use-cases/pays-dependencies';
-export { rebuildAccounts, type RebuiltAccounts } from './use-cases/rebuild-accounts';
 export type { CancelPlan, OnePlan, PlanOfEmployee, PlanTermination } from './use-cases/plan-termination';
 export { paysUseCases } from './use-cases/pays-use-cases';
 export { paysRefusalCodes, type Confirmation, type PaysRefusal, type PaysRefusalCode } from './domain/pays-refusal';

@@ -66,6 +66,7 @@ import {
 import { netToGross, previewPays } from './preview-pays';
 import { placeLeave, type PlacedLeave, type PlaceLeave } from './place-leave';
 import { processPayRun } from './process-pay-run';
+import { rebuildAccounts, type RebuiltAccounts } from './rebuild-accounts';
 import { readCells, type CellsOfRun } from './read-cells';
 import {
   inputsOf,
@@ -211,6 +212,8 @@ export interface PaysUseCases {
   payRunsOf(query: InCompany & { readonly payRunIds: readonly number[] }): Promise<readonly PayRun[]>;
   /** What these pays were worked out from, by their numbers. */
   inputsOf(query: InCompany & { readonly payIds: readonly number[] }): Promise<ReadonlyMap<number, CalculationInput>>;
+  /** For the operator, where kept sums were changed past the service. */
+  rebuildAccounts(command: InCompany): Promise<Result<RebuiltAccounts, PaysRefusal>>;
   openPayRun(command: OpenPayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
   processPayRun(command: OnePayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
   /** The pending pays of a run as a table to be typed into. */
@@ -286,6 +289,7 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     readPayRun: readPayRun(deps),
     payRunsOf: payRunsOf(deps),
     inputsOf: inputsOf(deps),
+    rebuildAccounts: rebuildAccounts(deps),
     openPayRun: openPayRun(deps),
     processPayRun: processPayRun(deps),
     readCells: readCells(deps),

@@ -1,23 +1,23 @@
 import { accepted, type Result } from 'payroll-core';
-import { differences } from '../domain/differences';
 import type { InCompany } from '../domain/pay-command';
 import type { PaysRefusal } from '../domain/pays-refusal';
-import type { Account } from '../ports';
 import { accountOfEntries } from './account-with';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
 import type { PaysDependencies } from './pays-dependencies';
 
 export interface RebuiltAccounts {
+  /** Employees who have entries in the ledger. */
   readonly employees: number;
-  /** Employees whose sums were not those of their entries; they are now. */
-  readonly mended: readonly { readonly employeeId: number; readonly paths: readonly string[] }[];
 }
 
 /** Employees whose accounts one transaction makes anew. */
 const CHUNK = 100;
 
-/** Makes balances and years anew from the entries of the ledger alone, and tells where they had been different. */
+/**
+ * Makes balances and years anew from the entries of the ledger alone. What is kept of them is not read: this is the way back
+ * where something other than the service has changed it.
+ */
 export function rebuildAccounts(deps: Pick<PaysDependencies, 'unitOfWork' | 'reading'>) {
   return async (command: InCompany): Promise<Result<RebuiltAccounts, PaysRefusal>> => {
     const found = await deps.reading.run(async (stores) => {
@@ -26,32 +26,23 @@ export function rebuildAccounts(deps: Pick<PaysDependencies, 'unitOfWork' | 'rea
     });
     if (!found.ok) return found;
     const ids = found.value.map(({ id }) => id).sort((a, b) => a - b);
-    const mended: RebuiltAccounts['mended'][number][] = [];
+    let employees = 0;
     for (let from = 0; from < ids.length; from += CHUNK) {
       const some = ids.slice(from, from + CHUNK);
       const done = await allOrNothing(deps.unitOfWork, async (stores) => {
         await stores.roster.lockAll(command.companyId, some);
-        const changed: RebuiltAccounts['mended'][number][] = [];
+        let rebuilt = 0;
         for (const employeeId of some) {
           const entries = await stores.ledger.entriesOf(employeeId);
           if (entries.length === 0) continue;
-          const account = accountOfEntries(employeeId, command.customerId, entries);
-          const [stored] = await stores.ledger.accountsOf([employeeId], Object.keys(account.years));
-          const paths = differences(sums(stored), sums(account)).map(({ path }) => path);
-          // Sums that are not kept are read as the entries make them: they are stored with the others.
-          await stores.ledger.saveAccounts([account]);
-          if (paths.length > 0) changed.push({ employeeId, paths });
+          await stores.ledger.saveAccounts([accountOfEntries(employeeId, command.customerId, entries)]);
+          rebuilt += 1;
         }
-        return accepted(changed);
+        return accepted(rebuilt);
       });
       if (!done.ok) return done;
-      mended.push(...done.value);
+      employees += done.value;
     }
-    return accepted({ employees: ids.length, mended });
+    return accepted({ employees });
   };
-}
-
-function sums(account: Account | undefined): unknown {
-  const { leave, years, yearEnds } = account ?? { leave: {}, years: {}, yearEnds: {} };
-  return { leave, years, yearEnds };
 }
