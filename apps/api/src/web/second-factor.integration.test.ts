@@ -252,6 +252,27 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       expect(await users()).toContain(guest.email);
     });
 
+    test('before an application is let in a code is asked for, and its request goes on afterwards', async () => {
+      const { login } = await newPerson();
+      const redirectUri = 'https://app.example/back';
+      const { accounts } = web.service;
+      const partner = must(await accounts.createCustomer({ name: 'Partner', isApiAdmin: true }, operator)).id;
+      const app = { customerId: partner, name: 'App', redirectUris: [redirectUri] };
+      const { client } = must(await accounts.createClient(app, { ...operator, customerId: partner }));
+      const visitor = browser(web.url);
+      await signIn(visitor, login);
+      const { secret } = await turnOn(visitor);
+      const query = { client_id: client.clientId, redirect_uri: redirectUri, response_type: 'code' };
+      const asked = new URLSearchParams({ ...query, scope: 'payroll.read', state: 'st' }).toString();
+      const request = `/api/oauth/authorize?${asked}`;
+      const held = await visitor.get(request);
+      expect(held.headers.get('location')).toBe(`/confirm?next=${encodeURIComponent(request)}`);
+      const form = await text(visitor, held.headers.get('location')!);
+      const confirmed = await visitor.submit(form, '/confirm', { code: codeOf(secret) });
+      expect(confirmed.headers.get('location')).toBe(request);
+      expect((await visitor.get(request)).headers.get('location')).toMatch(/^\/consent\?request=/);
+    });
+
     test('sessions are listed, ended one by one and everywhere else; a new browser is told by e-mail', async () => {
       const { login } = await newPerson();
       const [here, there, third] = [browser(web.url), browser(web.url), browser(web.url)];

@@ -1,4 +1,4 @@
-export { pageSecurity } from './routes/page-security';
+export { mustConfirm, pageSecurity } from './routes/page-security';
 export { notThere } from './routes/page-replies';
 export { secondPersonReply } from './routes/companies/approvals';
 export { accountsInImport } from './routes/people/import-people';

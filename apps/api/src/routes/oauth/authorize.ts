@@ -5,7 +5,7 @@ import {
   type AuthorizationProblem,
 } from '@anz-payroll/accounts';
 import { redirectWith } from '@anz-payroll/oauth';
-import { messagePage, pageHeaders, type PageServices } from '@anz-payroll/web';
+import { messagePage, mustConfirm, pageHeaders, type PageServices } from '@anz-payroll/web';
 import { answerRaw, answerRedirect, everyone, route, urlencoded, type Route } from '@anz-payroll/http-kit/route';
 import { AuthorizeQuery } from './oauth-contracts';
 import { oauthErrors } from './oauth-error';
@@ -23,7 +23,9 @@ export const authorizeRoute = (pages: PageServices): Route =>
     rate: 'unlimited',
     request: { query: AuthorizeQuery },
     responses: {
-      302: answerRedirect('To the sign-in page, the consent page, or back to the application with an error.'),
+      302: answerRedirect(
+        'To the sign-in page, to that of the second factor, the consent page, or back to the application with an error.',
+      ),
       400: answerRaw('text/html', 'The application or its redirect_uri is not known.'),
     },
     foreignErrors: oauthErrors,
@@ -57,6 +59,10 @@ export const authorizeRoute = (pages: PageServices): Route =>
       if (mustSignInAgain(demand, session.session.createdAt, context.now)) {
         const next = withoutDemand(context.url);
         return { status: 302, headers: { Location: `/sign-in?again=1&next=${encodeURIComponent(next)}` } };
+      }
+      // An application acts without them from then on (decision 1126).
+      if (await mustConfirm(pages, session, context.now)) {
+        return { status: 302, headers: { Location: `/confirm?next=${encodeURIComponent(context.url)}` } };
       }
       const started = await accounts.startAuthorization(checked.value, session);
       if (!started.ok) return refusal(started.error);

@@ -105,7 +105,7 @@ function signInAddress({ afterSignIn }: SessionAuth, { method, url }: RequestCon
 }
 
 /** Somebody with an authenticator app or a passkey who has not shown either within a quarter of an hour. */
-async function mustConfirm(
+export async function mustConfirm(
   { accounts }: PageServices,
   { session, user }: CurrentSession,
   now: number,
