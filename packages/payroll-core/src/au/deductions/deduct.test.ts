@@ -61,7 +61,7 @@ describe('deductions after tax', () => {
     expect(totalDeducted(rows).toString()).toBe('800');
     expect(rows.map((row) => explainAsText(explainDeduction(row)))).toEqual([
       'au.deductions.deduct: Item: 500 taken after tax\n  given.classification: classification NORMAL\n  given.amount: amount 500',
-      'au.deductions.deduct: Item: 300 taken after tax, 200 less than asked (nothing-left)\n' +
+      'au.deductions.deduct: Item: 300 taken after tax, 200 less than asked: no more was left of the pay\n' +
         '  given.classification: classification NORMAL\n  given.amount: amount 300',
     ]);
   });

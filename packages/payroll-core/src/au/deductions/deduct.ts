@@ -2,6 +2,7 @@ import { add, greater, isMore, lesser, multiply, subtract } from '../../money/ar
 import { aud } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
+import { shortfallInWords } from '../../trace/shortfall-in-words';
 import { given, step, type Step } from '../../trace/step';
 import type { DeductionClassification, PayDeduction } from './pay-deduction';
 
@@ -94,7 +95,7 @@ export function explainDeduction(row: Deducted): Step<Aud> {
       `${row.description}: ${row.amount.toString()} taken after tax` +
       (row.shortfallBecause === undefined
         ? ''
-        : `, ${row.shortfall.toString()} less than asked (${row.shortfallBecause})`),
+        : `, ${row.shortfall.toString()} less than asked: ${shortfallInWords[row.shortfallBecause]}`),
     [given('classification', row.classification), given('amount', row.amount)],
   );
 }

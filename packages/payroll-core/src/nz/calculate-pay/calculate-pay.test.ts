@@ -633,6 +633,29 @@ describe('KiwiSaver', () => {
     expect(String(member({ dateOfBirth, ...more }).kiwisaverEmployerRate)).toBe(expected);
   });
 
+  test.each([
+    [{ kiwisaverStatusCode: 'CT' }, 'casual or temporary', 'casual or temporary'],
+    [{ kiwisaverOptedOut: true }, 'opted out', 'opted out'],
+    [{ kiwisaverEmployeeRate: '0' }, 'the rate of the employee is 0', 'nothing is taken from the pay of the employee'],
+    [
+      { kiwisaverSavingsSuspension: { from: '2026-10-15', until: '2027-04-14' } },
+      'suspended from 2026-10-15 until 2027-04-14',
+      'nothing is taken from the pay of the employee',
+    ],
+    [{ nzTaxCode: 'NSW' }, 'tax code NSW', 'tax code NSW'],
+  ] as const)('where nothing is due the explanation says why: %j', (employee, ofEmployee, ofEmployer) => {
+    const { kiwisaverEmployeeAmount, kiwisaverEmployerAmount } = member(employee).trace.figures;
+    expect(kiwisaverEmployeeAmount.says()).toContain(ofEmployee);
+    expect(kiwisaverEmployerAmount.says()).toContain(ofEmployer);
+  });
+
+  test.each([
+    [{ dateOfBirth: '1961-10-15' }, 'age 65: contributions are voluntary'],
+    [{ kiwisaverCecObligation: false }, 'the record says that the employer need not contribute'],
+  ])('where the employer alone owes nothing the explanation says why: %j', (employee, why) => {
+    expect(member(employee).trace.figures.kiwisaverEmployerAmount.says()).toBe(`no contribution is due: ${why}`);
+  });
+
   test('ages 16 and 17 have counted since 1 April 2026', () => {
     expect(String(member({ dateOfBirth: '2009-03-31' }, '2026-03-31').kiwisaverEmployerRate)).toBe('0');
     expect(String(member({ dateOfBirth: '2009-03-31' }, '2026-04-01').kiwisaverEmployerRate)).toBe('0.035');
@@ -1936,7 +1959,7 @@ describe('the trace', () => {
     ]);
     // 202 a week is 10,504 a year: 1,102.92 + 183.82, a week 24.74; 177.26 of 500 are left
     expect(deductions.because?.map(({ says, because }) => [says, because?.map((reason) => reason.says)])).toEqual([
-      ['Loan: 177.26, 322.74 less than asked (nothing-left)', ['classification NORMAL', 'amount 177.26']],
+      ['Loan: 177.26, 322.74 less than asked: no more was left of the pay', ['classification NORMAL', 'amount 177.26']],
     ]);
   });
 
@@ -1998,7 +2021,9 @@ describe('the trace', () => {
     expect((plain.trace.figures.tax.because[0] as Step).because).toHaveLength(1);
     expect(plain.trace.figures.deductions.because).toEqual([]);
     expect(plain.trace.figures.kiwisaverEsctAmount.says()).toBe('no contribution bears ESCT');
-    expect(plain.trace.figures.kiwisaverEmployeeAmount.says()).toBe('no contribution is due');
+    expect(plain.trace.figures.kiwisaverEmployeeAmount.says()).toBe(
+      'no contribution is due: the employee is no member of KiwiSaver',
+    );
     expect(plain.trace.figures.nzStudentLoan.says()).toBe('nothing is deducted');
     expect((plain.trace.figures.tax.because[1] as Step).says()).toBe('no donation');
   });

@@ -24,13 +24,35 @@ export interface KiwisaverOfPay {
 
 const NIL = nzd('0');
 const NO_RATE = whole(0);
-const NOTHING: Step<Nzd> = deepFreeze(step('nz.kiwisaver.no-contribution', NIL, () => 'no contribution is due', []));
-const NONE: KiwisaverOfPay = deepFreeze({
-  employeeRate: NO_RATE,
-  employerRate: NO_RATE,
-  employee: NOTHING,
-  employer: NOTHING,
-});
+
+/** No contribution, and why. */
+function nothing(why: string, because: Step<Nzd>['because'] = []): Step<Nzd> {
+  return step('nz.kiwisaver.no-contribution', NIL, () => `no contribution is due: ${why}`, because);
+}
+
+function noneOfBoth(why: string): KiwisaverOfPay {
+  const none = nothing(why);
+  return deepFreeze({ employeeRate: NO_RATE, employerRate: NO_RATE, employee: none, employer: none });
+}
+
+/** Made once: many employees are no members. */
+const none = {
+  notOfPay: noneOfBoth('KiwiSaver takes nothing from schedular payments and from pay with the tax code NSW'),
+  noMember: noneOfBoth('the employee is no member of KiwiSaver'),
+  casual: noneOfBoth('the employee is casual or temporary and has not opted in'),
+  optedOut: noneOfBoth('the employee has opted out'),
+  negative: noneOfBoth('the salary or wages of this pay are negative'),
+} as const;
+
+/** Why neither side contributes to this pay at all; undefined where they may. */
+function noContribution({ kiwisaver, taxCode }: ParsedNzPay['employee'], salary: Nzd): KiwisaverOfPay | undefined {
+  if (taxCode.base === 'NSW' || taxCode.kind === 'schedular') return none.notOfPay;
+  if (!isContributingStatus(kiwisaver.statusCode)) {
+    return kiwisaver.statusCode === 'NK' ? none.noMember : none.casual;
+  }
+  if (kiwisaver.optedOut) return none.optedOut;
+  return isNegative(salary) ? none.negative : undefined;
+}
 
 /** Rates and contributions of both sides for one pay. */
 export function kiwisaverOfPay(
@@ -39,34 +61,45 @@ export function kiwisaverOfPay(
   rules: NzRules,
   warnings: NzPayWarning[],
 ): Result<KiwisaverOfPay> {
-  const { kiwisaver, taxCode, dateOfBirth } = pay.employee;
-  const isPayOfMember = taxCode.base !== 'NSW' && taxCode.kind !== 'schedular';
-  if (!isPayOfMember || !isContributingStatus(kiwisaver.statusCode) || kiwisaver.optedOut || isNegative(salary)) {
-    return accepted(NONE);
-  }
+  const { kiwisaver, dateOfBirth } = pay.employee;
+  const neither = noContribution(pay.employee, salary);
+  if (neither !== undefined) return accepted(neither);
   const reduced = reducedRates(pay, rules);
   const suspension = covers(kiwisaver.suspension, pay.payDate) ? kiwisaver.suspension : undefined;
   const chosen = employeeRateOf(pay, rules, reduced, warnings);
   if (!chosen.ok) return chosen;
   const employeeRate = suspension === undefined ? chosen.value : NO_RATE;
   const contributes = !isZero(employeeRate) || suspension?.employerContinues === true;
-  const employerRate =
-    contributes && (kiwisaver.cecObligation ?? employerMustContribute(dateOfBirth, pay.payDate, rules.kiwisaver).value)
-      ? employerRateOf(pay, rules, reduced, warnings)
-      : NO_RATE;
+  const isDueAtAge = employerMustContribute(dateOfBirth, pay.payDate, rules.kiwisaver);
+  const isDue = kiwisaver.cecObligation ?? isDueAtAge.value;
+  const employerRate = contributes && isDue ? employerRateOf(pay, rules, reduced, warnings) : NO_RATE;
   return accepted({
     employeeRate,
     employerRate,
     employee: isZero(employeeRate)
-      ? NOTHING
+      ? nothing(suspension === undefined ? 'the rate of the employee is 0' : suspendedInWords(suspension))
       : standingOn(contributeFromPay(salary, employeeRate), employeeLaw(rules, reduced)),
     employer: isZero(employerRate)
-      ? NOTHING
+      ? nothingOfEmployer(contributes, kiwisaver.cecObligation, isDueAtAge)
       : standingOn(
           contributeByEmployer(salary, employerRate, kiwisaver.otherContributions),
           employerLaw(rules, reduced),
         ),
   });
+}
+
+function suspendedInWords({ from, until }: DaysBetween): string {
+  return `contributions are suspended from ${from}${until === undefined ? '' : ` until ${until}`}`;
+}
+
+function nothingOfEmployer(
+  contributes: boolean,
+  obligation: boolean | undefined,
+  isDueAtAge: Step<boolean>,
+): Step<Nzd> {
+  if (!contributes) return nothing('nothing is taken from the pay of the employee');
+  if (obligation === false) return nothing('the record says that the employer need not contribute');
+  return isDueAtAge.value ? nothing('the rate of the employer is 0') : nothing(isDueAtAge.says(), [isDueAtAge]);
 }
 
 function standingOn(contribution: Step<Nzd>, law: Parameter): Step<Nzd> {

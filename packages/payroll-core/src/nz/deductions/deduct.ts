@@ -2,6 +2,7 @@ import { add, greater, isMore, isZero, lesser, multiply, subtract } from '../../
 import { nzd } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Nzd } from '../../money/currency';
+import { shortfallInWords } from '../../trace/shortfall-in-words';
 import { given, step, type Step } from '../../trace/step';
 import type { NzDeductionClassification, NzPayDeduction } from './pay-deduction';
 
@@ -90,7 +91,9 @@ export function explainNzDeduction(row: NzDeducted): Step<Nzd> {
     row.amount,
     () =>
       `${row.description}: ${row.amount.toString()}` +
-      (isZero(row.shortfall) ? '' : `, ${row.shortfall.toString()} less than asked (${row.shortfallBecause})`),
+      (isZero(row.shortfall)
+        ? ''
+        : `, ${row.shortfall.toString()} less than asked: ${shortfallInWords[row.shortfallBecause ?? 'nothing-left']}`),
     [given('classification', row.classification), given('amount', row.amount)],
   );
 }
