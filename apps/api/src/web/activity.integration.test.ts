@@ -30,7 +30,7 @@ describe('the activity page', () => {
     const page = await text('/activity');
     expect(page).toContain('Gone &lt;b&gt;Person&lt;/b&gt;');
     expect(page).toContain('company: update');
-    expect(page).toContain('fields: trading_name');
+    expect(page).toContain('fields: Trading name');
     // The demo's bakery is in Sydney; noon UTC is 11 pm there in November.
     expect(page).toMatch(/Nov 2026, \d{1,2}:\d{2}.(?:am|pm)/);
     const only = await text(`/activity?user=${user.id}`);

@@ -1,8 +1,10 @@
 import type { AuditEntry, AuditVerdict, CurrentSession } from '@anz-payroll/accounts';
+import { snakeCase } from '@anz-payroll/kernel';
 import { bar } from './bar';
 import { html, type Html } from '../markup';
 import { localMoment } from './moment';
 import { page } from './page';
+import { fieldLabel } from './record-form';
 
 export interface ActivityFacts {
   readonly session: CurrentSession;
@@ -136,6 +138,14 @@ export function actionInWords(action: string): string {
 
 export function detailsInWords({ details }: AuditEntry): string {
   return Object.entries(details)
-    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value}`)
+    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${name === 'fields' ? fieldsInWords(value) : value}`)
     .join('; ');
+}
+
+/** Names of fields, which entries hold between spaces or commas. */
+function fieldsInWords(names: string): string {
+  return names
+    .split(/[ ,]+/)
+    .map((name) => fieldLabel(snakeCase(name)))
+    .join(', ');
 }
