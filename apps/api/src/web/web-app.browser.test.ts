@@ -182,7 +182,7 @@ const JOINERY = 'Tōtara Joinery';
     await owner.getByLabel('Reason', { exact: true }).selectOption({ label: 'Redundancy' });
     await owner.getByLabel('Redundancy', { exact: true }).fill('20000');
     await owner.getByRole('button', { name: 'Preview the final pay' }).click();
-    expect(await owner.locator('tr', { hasText: 'Redundancy' }).locator('td').innerText()).toBe('$20,000.00');
+    expect(await owner.getByRole('row', { name: 'Redundancy $' }).locator('td').innerText()).toBe('$20,000.00');
     await isGood(owner, 'termination');
     const net = await owner.locator('.headline .amount').innerText();
     const person = owner.url().replace(/\/terminate.*/, '');
