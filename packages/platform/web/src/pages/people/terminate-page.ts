@@ -357,13 +357,13 @@ const minimumNames = { notice: 'Notice', redundancy: 'Redundancy pay' } as const
 
 type MinimumFigures = NonNullable<AuTerminationFigures['minimumEntitlements']>;
 
-/** What the Fair Work Act gives at minimum, beside what is entered; nothing of it is paid by itself. */
+/** The minimum of the Fair Work Act, beside what is entered; nothing of it is paid by itself. */
 function minimumTable(told: unknown): Html {
   if (told === undefined || told === null) return html``;
   const minimum = told as MinimumFigures;
-  return html`<div class="table">
+  return html`<div class="table" tabindex="0" role="region" aria-labelledby="minimum-caption">
       <table class="small" id="minimum">
-        <caption>
+        <caption id="minimum-caption">
           The minimum under the Fair Work Act 2009
         </caption>
         <thead>
@@ -371,7 +371,7 @@ function minimumTable(told: unknown): Html {
             <th scope="col">For</th>
             <th scope="col" class="number">Weeks</th>
             <th scope="col" class="number">Hours</th>
-            <th scope="col" class="number">At minimum</th>
+            <th scope="col" class="number">Amount</th>
             <th scope="col" class="number">Entered</th>
           </tr>
         </thead>
