@@ -14704,7 +14704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the sign-in page, the consent page, or back to the application with an error. */
+            /** @description To the sign-in page, to that of the second factor, the consent page, or back to the application with an error. */
             302: {
                 headers: {
                     [name: string]: unknown;
