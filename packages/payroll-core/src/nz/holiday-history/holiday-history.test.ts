@@ -2,7 +2,7 @@ import { addDays, addMonths, civilDate, type CivilDate } from '../../calendar';
 import { decimal, nzd, whole } from '../../money';
 import { inForce } from '../../statutory';
 import { holidays, printRate, type LeaveRate } from '../holidays';
-import { given, type Step } from '../../trace';
+import type { Step } from '../../trace';
 import { calculatePay } from '../calculate-pay';
 import {
   earningsInWindow,
