@@ -8,6 +8,7 @@ import { companyPage, type CompanyFrame } from '../company/company-page';
 import { csrfField, describedAt, problemAt, refusedBox, versionField } from '../form-fields';
 import { timesheetColumns } from './read-timesheet-csv';
 import { shiftText } from './shift-text';
+import { fileFields } from '../spreadsheets/file-fields';
 
 export interface TimesheetPerson {
   readonly id: number;
@@ -150,18 +151,7 @@ function importCard({ csrfToken, csv = '' }: TimesheetsFacts, address: string): 
       first sheet that can be seen is read. Every shift is taken, or none.
     </p>
     <form method="post" action="${address}/import">
-      ${csrfField(csrfToken)}
-      <label for="csv_file">Choose a spreadsheet (.xlsx) or a CSV file</label>
-      <input
-        id="csv_file"
-        type="file"
-        accept=".xlsx,.csv,text/csv,text/plain"
-        data-read-into="csv"
-        data-workbook-into="xlsx"
-      />
-      <input type="hidden" id="xlsx" name="xlsx" value="" />
-      <label for="csv">or paste it here, also straight from a spreadsheet</label>
-      <textarea id="csv" name="csv" rows="6" required spellcheck="false">${csv}</textarea>
+      ${csrfField(csrfToken)} ${fileFields(csv, 6)}
       <p class="actions tight"><button>Take the shifts</button></p>
     </form>
   </section>`;

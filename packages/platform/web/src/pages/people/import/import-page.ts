@@ -5,6 +5,7 @@ import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField, requestKeyField } from '../../form-fields';
 import { partNames } from './people-columns';
 import { lineInWords, type ReadPeople } from './read-people';
+import { fileFields } from '../../spreadsheets/file-fields';
 
 export interface ImportFacts extends CompanyFrame {
   /** What was pasted or uploaded. */
@@ -42,18 +43,7 @@ export function importPage(facts: ImportFacts): string {
           <a class="button plain slim" href="${people}/export.csv">People of this company as CSV</a>
         </p>
         <form method="post" action="${people}/import">
-          ${csrfField(facts.csrfToken)}
-          <label for="csv_file">Choose a spreadsheet (.xlsx) or a CSV file</label>
-          <input
-            id="csv_file"
-            type="file"
-            accept=".xlsx,.csv,text/csv,text/plain"
-            data-read-into="csv"
-            data-workbook-into="xlsx"
-          />
-          <input type="hidden" id="xlsx" name="xlsx" value="" />
-          <label for="csv">or paste it here, also straight from a spreadsheet</label>
-          <textarea id="csv" name="csv" rows="8" required spellcheck="false">${facts.csv}</textarea>
+          ${csrfField(facts.csrfToken)} ${fileFields(facts.csv, 8)}
           <p class="actions tight"><button>Look at it first</button></p>
         </form>
       </section>`,
