@@ -1,33 +1,21 @@
 import { deepFreeze } from '../../immutable/deep-freeze';
-import {
-  add,
-  equal,
-  greater,
-  isLess,
-  isNegative,
-  isPositive,
-  isZero,
-  lesser,
-  negate,
-  subtract,
-} from '../../money/arithmetic';
+import { add, greater, isLess, isNegative, isPositive, isZero, lesser, negate, subtract } from '../../money/arithmetic';
 import { nzd, whole as wholeNumber } from '../../money/parse';
 import { divide } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import { accepted, refused, type Result } from '../../refusal/result';
-import { given, parameter, step, type Step } from '../../trace/step';
+import { given, step, type Step } from '../../trace/step';
 import { explainNzAllowance } from '../allowances/price-allowance';
 import { mostUnderOrders } from '../child-support/most-under-orders';
 import { deductFromNet, explainNzDeduction, isUnderOrder, totalOf, type NzDeducted } from '../deductions/deduct';
-import { taxContribution } from '../esct/tax-contribution';
-import { workOutEsctRate } from '../esct/work-out-esct-rate';
 import { explainNzHours, rateWithoutPenalties } from '../hours/price-hours';
 import { lazyStep } from '../../trace/lazy-step';
 import { moveNzBalances, type NzLeaveBalanceRow } from '../leave/move-balances';
 import { explainNzLeave } from '../leave/price-leave';
 import { creditDonation } from '../payroll-giving/credit-donation';
 import { editionsOf, type NzRules } from '../rules/rules-in-force';
+import { esctOfPay } from './esct-of-pay';
 import { kiwisaverOfPay } from './kiwisaver-of-pay';
 import type { NzPay } from './nz-pay';
 import { NzPayTrace } from './nz-pay-trace';
@@ -35,11 +23,10 @@ import type { NzPayWarning } from './nz-pay-warning';
 import type { ParsedNzPay, ParsedNzTermination } from './parsed-nz-pay';
 import { priceLines, unpricedLeave, type PricedLines } from './price-lines';
 import { studentLoanOfPay } from './student-loan-of-pay';
-import { taxOfPay, type TaxOfPay } from './tax-of-pay';
+import { taxOfPay } from './tax-of-pay';
 
 const NIL = nzd('0');
 const ONE_DOLLAR = nzd('1');
-const NO_ESCT: Step<Nzd> = deepFreeze(step('nz.esct.none', NIL, () => 'no contribution bears ESCT', []));
 const NO_UPLIFT: Step<Nzd> = deepFreeze(
   step('nz.employer-contribution-as-pay.none', NIL, () => 'taxed by ESCT, not as pay', []),
 );
@@ -260,70 +247,6 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
   };
   warn(pay, result, rules, warnings);
   return accepted(result);
-}
-
-/** ESCT on the part of the contribution that is not treated as pay. */
-function esctOfPay(
-  pay: ParsedNzPay,
-  contribution: Nzd,
-  { uplift }: TaxOfPay,
-  rules: NzRules,
-  warnings: NzPayWarning[],
-): Result<Step<Nzd>> {
-  const { bands } = rules.esct.values;
-  const { esctRate } = pay.employee;
-  if (esctRate !== undefined && !bands.some((band) => equal(band.rate, esctRate))) {
-    return refused({
-      code: 'code/unknown',
-      message: `Expected one of the ESCT rates ${bands.map((band) => band.rate).join(', ')}; it is ${esctRate.toString()}.`,
-      path: 'employee.esctRate',
-    });
-  }
-  const taxed = subtract(contribution, uplift);
-  if (!isPositive(taxed)) return accepted(NO_ESCT);
-  const rate = esctRateOf(pay, rules, warnings);
-  const tax = taxContribution(taxed, rate.value);
-  return accepted({ ...tax, because: [rate, ...tax.because] });
-}
-
-/**
- * The rate that the employee's record has; without one, or with a default one, the rate that follows from the earnings
- * given; and a default rate only with a warning.
- */
-function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings: NzPayWarning[]): Step<Decimal> {
-  const { esctRate, esctRateIsDefault, esctEarnings } = employee;
-  const earnings = esctEarnings?.kind === 'expected' ? { ...esctEarnings, payDate } : esctEarnings;
-  const worked = earnings === undefined ? undefined : workOutEsctRate(earnings, rules.esct);
-  if (esctRate !== undefined && !esctRateIsDefault) {
-    if (worked !== undefined && !equal(worked.value, esctRate)) {
-      warnings.push({
-        code: 'nz.esct/rate-differs',
-        message: `The ESCT rate (esct_rate) ${esctRate.toString()} was used; by the earnings given it is ${worked.value.toString()}.`,
-      });
-    }
-    return givenEsctRate(esctRate, 'as given', rules);
-  }
-  if (worked !== undefined) return worked;
-  const assumed = esctRate ?? rules.esct.values.bands[0]!.rate;
-  warnings.push(
-    esctRate === undefined
-      ? {
-          code: 'nz.esct/rate-assumed',
-          message: `No ESCT rate was given, so the lowest, ${assumed.toString()}, was used. It follows from last year's pay and contributions.`,
-        }
-      : {
-          code: 'nz.esct/default-rate',
-          message: `The default ESCT rate (esct_rate) ${assumed.toString()} was used. It follows from last year's pay and contributions, or from those expected this year.`,
-        },
-  );
-  return givenEsctRate(assumed, 'assumed', rules);
-}
-
-function givenEsctRate(rate: Decimal, how: 'as given' | 'assumed', { esct }: NzRules): Step<Decimal> {
-  const band = esct.values.bands.find((each) => equal(each.rate, rate))!;
-  return step('nz.esct.given-rate', rate, () => `${rate.toString()}, ${how}`, [
-    parameter(esct, `bands/${band.from.toString()}`, () => `${rate.toString()} from ${band.from.toString()}`),
-  ]);
 }
 
 /** A part of a day counts as a day. @law Holidays Act 2003 s 9A(2) */
