@@ -53,7 +53,7 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     const refused = await send(page, { name: 'Rise', percent: '12.345678901' });
     expect([refused.status, refused.said]).toEqual([422, expect.stringContaining('at most 8 decimals')]);
     expect((await send(page, { name: 'Rise', percent: '12.34567891' })).status).toBe(303);
-    expect(await text(page)).toContain('Raise everybody by 12.34567891 per cent');
+    expect(await text(page)).toContain('Raise everybody by 12.34567891%');
   });
 
   test('an allowance that loses its description is told so in the words of a form', async () => {

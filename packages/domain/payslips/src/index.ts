@@ -3,7 +3,8 @@ export { payslipFlagNames, type PayslipFlag, type PayslipFlags } from './domain/
 export { makePayslip } from './domain/make-payslip';
 export { payslipFileName } from './domain/payslip-file-name';
 export { payslipJson } from './domain/payslip-json';
-export { dateShown, dollarsShown, percentShown, rateShown } from './domain/shown';
+export { asPercent as percentShown } from 'payroll-core/money';
+export { dateShown, dollarsShown, rateShown } from './domain/shown';
 export type * from './domain/payslip';
 export type * from './domain/payslip-input';
 export { payslipOfPay, type PayWithParties } from './domain/payslip-of-pay';

@@ -1,6 +1,6 @@
-import { isNegative, isZero } from '../money/arithmetic';
+import { isNegative, isZero, negate } from '../money/arithmetic';
 import type { Decimal } from '../money/decimal';
-import { toFixed } from '../money/parse';
+import { asDollars } from '../money/shown';
 import type { Impact } from './impact-of-law';
 
 /**
@@ -36,4 +36,5 @@ export function noteToStaff(
 }
 
 const more = (amount: Decimal): string => (isNegative(amount) ? 'less' : 'more');
-const dollars = (amount: Decimal): string => `$${toFixed(amount, 2).replace('-', '')}`;
+/** How much it moves; whether more or less is said beside it. */
+const dollars = (amount: Decimal): string => asDollars(isNegative(amount) ? negate(amount) : amount);

@@ -18,3 +18,4 @@ export {
 } from './arithmetic';
 export { divide, dropCents, round, toCents, toNearestDollar, truncateToCents, type Rounding } from './rounding';
 export { asAud, asNzd, aud, decimal, nzd, parseDecimal, toFixed, whole } from './parse';
+export { asDollars, asPercent, groupThousands } from './shown';

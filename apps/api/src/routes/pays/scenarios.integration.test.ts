@@ -53,7 +53,7 @@ describe.each(testEngines)('what it would cost, on $engine', (engine) => {
     // 1,000 a week bears 138 (0.3227 × 1,000.99 − 185.1935 = 137.83), 1,030 bears 148; super is 12 %.
     const raise = await save('Rise', { kind: 'raise', percentage: '0.03' });
     expect(raise.changes[0]).toMatchObject({
-      says: 'Raise everybody by 3 per cent',
+      says: 'Raise everybody by 3%',
       people: 1,
       one_pay: { gross: 30, tax: 10, net: 20, super: 3.6, cost: 33.6 },
     });

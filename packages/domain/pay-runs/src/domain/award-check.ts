@@ -1,4 +1,4 @@
-import type { CivilDate } from 'payroll-core';
+import { asDollars, type CivilDate } from 'payroll-core';
 import type { UnderpaymentCheck, UnderpaymentEvidence } from 'payroll-core/au/awards';
 import { jsonNumber } from './json-number';
 import type { AwardCheckReadModel } from './pay-read-model-types';
@@ -30,7 +30,7 @@ export function awardWarnings(check: AwardCheck | undefined): readonly PayWarnin
     return [
       {
         code: 'au.awards/short',
-        message: `Short by ${dollars(shortBy)} against ${against} for ${check.periodStart} to ${check.periodEnd}: ${why.join(' ')}`,
+        message: `Short by ${asDollars(shortBy)} against ${against} for ${check.periodStart} to ${check.periodEnd}: ${why.join(' ')}`,
         details: { shortBy },
       },
     ];
@@ -39,7 +39,7 @@ export function awardWarnings(check: AwardCheck | undefined): readonly PayWarnin
     ? [
         {
           code: 'au.awards/possibly-short',
-          message: `Possibly short by ${dollars(possiblyShortBy)} against ${against}: ${why.join(' ')}`,
+          message: `Possibly short by ${asDollars(possiblyShortBy)} against ${against}: ${why.join(' ')}`,
           details: { possiblyShortBy },
         },
       ]
@@ -50,10 +50,6 @@ export function awardWarnings(check: AwardCheck | undefined): readonly PayWarnin
 export function minimumInWords({ evidence: { award, classification } }: AwardCheck): string {
   if (award === undefined) return 'the national minimum wage';
   return classification === undefined ? award : `${award} (${classification})`;
-}
-
-function dollars(amount: string): string {
-  return `$${jsonNumber(amount).toFixed(2)}`;
 }
 
 /** The check under the names of the interface; the lines are in the explanation of the pay. */

@@ -92,10 +92,3 @@ const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ] as const;
-
-/** Dollars and cents with thousands marked. */
-export function dollarsInWords(amount: string): string {
-  const [units = '0', part = ''] = amount.replace('-', '').split('.');
-  const marked = units.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return `${amount.startsWith('-') ? '−' : ''}$${marked}.${part.padEnd(2, '0')}`;
-}

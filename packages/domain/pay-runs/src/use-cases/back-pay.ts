@@ -1,8 +1,8 @@
 import { localDay } from '@anz-payroll/companies';
-import { accepted, decimal, equal, isPositive, type CivilDate, type Result } from 'payroll-core';
+import { accepted, asDollars, decimal, equal, isPositive, type CivilDate, type Result } from 'payroll-core';
 import { atHourlyRate } from 'payroll-core/changes';
 import { countryPayroll } from '../countries/registered-countries';
-import { dayInWords, dollarsInWords, owedPeriod, sumOf, type BackPayRows, type OwedPeriod } from '../domain/back-pay';
+import { dayInWords, owedPeriod, sumOf, type BackPayRows, type OwedPeriod } from '../domain/back-pay';
 import { calculatePay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { CreatePays, DecimalText, Idempotency, InCompany } from '../domain/pay-command';
@@ -190,12 +190,10 @@ function inWords(periods: readonly OwedPeriod[], total: string, { methods }: Bac
   return [
     ...periods.map(
       ({ payDate, paid, due, difference }) =>
-        `Pay of ${dayInWords(payDate)}: ${dollarsInWords(paid)} was paid, ${dollarsInWords(due)} should have been, ` +
-        (difference.startsWith('-')
-          ? `${dollarsInWords(difference.slice(1))} less.`
-          : `${dollarsInWords(difference)} more.`),
+        `Pay of ${dayInWords(payDate)}: ${asDollars(paid)} was paid, ${asDollars(due)} should have been, ` +
+        (difference.startsWith('-') ? `${asDollars(difference.slice(1))} less.` : `${asDollars(difference)} more.`),
     ),
-    `Together ${dollarsInWords(total)} gross is owed.`,
+    `Together ${asDollars(total)} gross is owed.`,
     ...methods,
   ];
 }

@@ -1,5 +1,5 @@
 import type { Correction } from './pays-use-cases';
-import { dollarsInWords } from '../domain/back-pay';
+import { asDollars } from 'payroll-core/money';
 
 const figures = [
   ['gross', 'Gross'],
@@ -16,7 +16,7 @@ export function correctionInWords({ pay, replacement, change, leave, yearToDate 
   const moved = named.flatMap(([figure, name]) => {
     const by = change[figure] ?? '0';
     if (isNothing(by)) return [];
-    return [`${name} ${movement(dollarsInWords, pay[figure], replacement.pay[figure], by)}`];
+    return [`${name} ${movement(asDollars, pay[figure], replacement.pay[figure], by)}`];
   });
   const hours = leave.map(
     ({ name, hours: by }) => `${name} ${by.startsWith('-') ? 'falls' : 'rises'} by ${by.replace('-', '')} hours.`,
@@ -24,15 +24,15 @@ export function correctionInWords({ pay, replacement, change, leave, yearToDate 
   const year = named.slice(0, 3).flatMap(([figure, name]) => {
     const [before, after] = [yearToDate.before[figure] ?? '0', yearToDate.after[figure] ?? '0'];
     if (before === after) return [];
-    return [`${name} of the year goes from ${dollarsInWords(before)} to ${dollarsInWords(after)}.`];
+    return [`${name} of the year goes from ${asDollars(before)} to ${asDollars(after)}.`];
   });
   const difference = change['net'] ?? '0';
   const left = isNothing(difference)
     ? []
     : [
         difference.startsWith('-')
-          ? `The employee got ${dollarsInWords(difference.slice(1))} too much, if the first pay was paid out.`
-          : `${dollarsInWords(difference)} is still to be paid to the employee, if the first pay was paid out.`,
+          ? `The employee got ${asDollars(difference.slice(1))} too much, if the first pay was paid out.`
+          : `${asDollars(difference)} is still to be paid to the employee, if the first pay was paid out.`,
       ];
   return [...moved, ...hours, ...year, ...left];
 }

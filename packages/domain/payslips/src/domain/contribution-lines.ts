@@ -1,8 +1,8 @@
-import { decimal, isZero } from 'payroll-core/money';
+import { asPercent, decimal, isZero } from 'payroll-core/money';
 import { amountLine } from './amount-line';
 import type { PayslipLine } from './payslip';
 import type { PayslipInput, PayslipKiwisaver } from './payslip-input';
-import { dollarsShown, percentShown } from './shown';
+import { dollarsShown } from './shown';
 
 /**
  * What the employer pays to a fund for this pay, whatever the flags say.
@@ -15,7 +15,7 @@ export function contributionLines({ superannuation, kiwisaver }: PayslipInput): 
 
 function employerKiwisaver(kiwisaver: PayslipKiwisaver): PayslipLine {
   const notes = [
-    percentShown(kiwisaver.employerRate),
+    asPercent(kiwisaver.employerRate),
     ...(isNil(kiwisaver.esctAmount)
       ? []
       : [`${dollarsShown(kiwisaver.employerAmount)} less ESCT ${dollarsShown(kiwisaver.esctAmount)}`]),

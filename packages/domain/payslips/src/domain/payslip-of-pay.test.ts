@@ -117,7 +117,7 @@ describe('the payslip of a stored pay', () => {
     // 80 hours at 42 dollars, and 8 % of them. @law Holidays Act 2003 s 28(1)
     const lines = JSON.stringify(payslipOf(pay));
     expect(pay.result.gross).toBe(String(3360 + 268.8));
-    expect(lines).toContain('"description":"Holiday pay 8 %"');
+    expect(lines).toContain('"description":"Holiday pay 8%"');
     expect(lines).toContain('"amount":"268.8"');
   });
 

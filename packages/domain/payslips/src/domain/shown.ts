@@ -1,4 +1,4 @@
-import { decimal, isNegative, multiply, round, toFixed, whole, type Decimal } from 'payroll-core/money';
+import { decimal, groupThousands, isNegative, multiply, round, toFixed, whole, type Decimal } from 'payroll-core/money';
 import type { PayslipQuantity } from './payslip';
 
 /** Dollars and cents with thousands marked: `1234.5` is `1,234.50`. */
@@ -10,11 +10,6 @@ export function dollarsShown(amount: string): string {
 export function rateShown(rate: string): string {
   const exact = decimal(rate);
   return marked(toFixed(exact, Math.max(2, decimalsOf(exact))));
-}
-
-/** `0.035` is `3.5%`. */
-export function percentShown(rate: string): string {
-  return `${multiply(decimal(rate), whole(100)).toString()}%`;
 }
 
 const months = [
@@ -70,6 +65,6 @@ function decimalsOf(exact: Decimal): number {
 
 function marked(digits: string): string {
   const [integer = '', fraction] = digits.split('.');
-  const grouped = integer.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const grouped = groupThousands(integer);
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

@@ -4,6 +4,7 @@ import { accepted, refused, type Result } from '../../refusal/result';
 import type { Dated } from '../../statutory/dated';
 import type { Aud } from '../../money/currency';
 import { toFixed } from '../../money/parse';
+import { asDollars } from '../../money/shown';
 import { readAward, type Award } from './award';
 import { awardEdition } from './award-edition';
 import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from './award-employee';
@@ -158,7 +159,7 @@ function byName(
       code: 'input/conflict',
       message:
         `${award.code} has more than one rate called ${employee.classification}; give the rate id instead: ` +
-        `${among.map((rate) => `${rate.id} (${rate.base.toString()} ${rate.basePer.toLowerCase()})`).join(', ')}.`,
+        `${among.map((rate) => `${rate.id} (${asDollars(rate.base)} ${rate.basePer.toLowerCase()})`).join(', ')}.`,
       path: 'classification',
     });
   }

@@ -374,7 +374,7 @@ describe('bonuses and back payments by their tax method', () => {
           code: 'au.tax/method-b1-pays-estimated',
           message:
             'METHOD_B1 works the tax of the pays from 2024-07-11 to 2024-07-18 out anew; none of them is here. The back ' +
-            'payment was spread evenly over 2 pay periods with earnings of 1000 each.',
+            'payment was spread evenly over 2 pay periods with earnings of $1,000.00 each.',
           field: 'tax_method',
         },
       ],

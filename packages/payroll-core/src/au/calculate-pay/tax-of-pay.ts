@@ -2,6 +2,7 @@ import { auFinancialYear } from '../../calendar/financial-year';
 import { add, greater, isMore, isZero, subtract } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import { given, step, type Step } from '../../trace/step';
 import { withholdFromPay, type AmountWithheldFromPay } from '../additional-payments/withhold-from-pay';
 import type { AdditionalPayment } from '../additional-payments/additional-payment';
@@ -133,7 +134,7 @@ function onUsualEarnings(usual: Aud | undefined): AuPayWarning {
         code: 'au.tax/usual-earnings-used',
         message:
           `A bonus or back payment is taxed on top of normal earnings; this pay has none. The usual earnings of ` +
-          `${usual.toString()} a pay period were used.`,
+          `${asDollars(usual)} a pay period were used.`,
         field: 'tax_method',
       };
 }
@@ -150,7 +151,7 @@ function withheldBefore({ payDate }: ParsedPay, { tax, studyLoan }: ParsedTaxWit
       {
         code: 'au.overpayments/tax-as-withheld',
         message:
-          `The tax of ${tax.toString()} stays as it was withheld, because the financial year ${auFinancialYear(payDate).name} has ` +
+          `The tax of ${asDollars(tax)} stays as it was withheld, because the financial year ${auFinancialYear(payDate).name} has ` +
           'ended. What was overpaid is repaid in gross, out of pay after tax and with the employee’s written agreement; the ' +
           'employee claims the tax in the tax return of that year.',
       },

@@ -3,6 +3,7 @@ import { aud } from '../../money/parse';
 import { divide } from '../../money/rounding';
 import { add, isNegative, isPositive, isZero, lesser, subtract, sum } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import { allocateEvenly } from '../additional-payments/allocate-evenly';
 import { payPeriodsCovered } from '../additional-payments/pay-periods-covered';
 import { payPeriodsBefore } from '../additional-payments/withhold-by-method-b2';
@@ -180,7 +181,7 @@ function sharesOfUsualPays(
     code: 'au.tax/method-b1-pays-estimated',
     message:
       `METHOD_B1 works the tax of the pays from ${startDate} to ${endDate} out anew; none of them is here. The back ` +
-      `payment was spread evenly over ${periods} pay periods with earnings of ${usual.toString()} each.`,
+      `payment was spread evenly over ${periods} pay periods with earnings of ${asDollars(usual)} each.`,
     field: 'tax_method',
   });
   const { total } = withholdFromPeriod(

@@ -2,6 +2,7 @@ import type { CivilDate } from '../../calendar/civil-date';
 import { instrumentName } from '../../statutory/instrument-name';
 import { add, isMore, isNegative, isPositive, isZero } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
+import { asPercent } from '../../money/shown';
 import { inForce } from '../../statutory/instrument';
 import { allowanceLaw } from '../allowances/allowance-law';
 import type { PayAllowance } from '../allowances/pay-allowance';
@@ -161,7 +162,7 @@ function warnOfSuper(pay: ParsedPay, ofSuper: SuperOfPay, rules: AuPayRules, war
   if (contributions.isCompulsoryRateRaised) {
     warn(
       'au.super/compulsory-rate-below-law',
-      `The compulsory_super_rate of the employee is below the super guarantee rate of ${law.rate.toString()}, which was used.`,
+      `The compulsory_super_rate of the employee is below the super guarantee rate of ${asPercent(law.rate)}, which was used.`,
       'compulsory_super_rate',
     );
   }

@@ -2,6 +2,7 @@ import type { CivilDate } from '../../calendar/civil-date';
 import { add, isNegative, lesser, subtract } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
 import { inForce, type InForceOptions } from '../../statutory/instrument';
 import { step, type Step } from '../../trace/step';
@@ -132,8 +133,8 @@ function refuseBelowTax(tax: Aud, gross: Aud): Result<never> {
     code: 'amount/negative',
     path: 'hours',
     message:
-      `${tax.toString()} was withheld from this pay and stays, because its financial year has ended; the pay cannot come down to ` +
-      `${gross.toString()}. Correct it to no less than its tax, and another pay of the year by the rest.`,
+      `${asDollars(tax)} was withheld from this pay and stays, because its financial year has ended; the pay cannot come down to ` +
+      `${asDollars(gross)}. Correct it to no less than its tax, and another pay of the year by the rest.`,
   });
 }
 

@@ -159,7 +159,7 @@ describe('long service leave beside the state’s Act', () => {
       {
         code: 'au.termination/long-service-leave-shortfall',
         message:
-          'The state’s Act gives 494 hours of long service leave, 164.6 more than the balance (6584); they were not paid.',
+          'The state’s Act gives 494 hours of long service leave, 164.6 more than the balance ($6,584.00); they were not paid.',
         field: 'is_unused_lsl_paid',
       },
     ]);

@@ -1,5 +1,6 @@
 import { isPositive } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import type { Step } from '../../trace/step';
 import type { AnnualLeaveSplit } from '../unused-leave/split-annual-leave';
 import type { AuTermination } from './au-termination';
@@ -63,12 +64,12 @@ function onSegments({ segments }: TerminationToWarnOf): readonly TerminationWarn
     if (rule.includes('invalidity')) {
       warnings.push({
         code: 'au.termination/invalidity-segment',
-        message: `${value.toString()} is a tax-free invalidity segment, for the time to the last retirement day.`,
+        message: `${asDollars(value)} is a tax-free invalidity segment, for the time to the last retirement day.`,
       });
     } else {
       warnings.push({
         code: 'au.termination/pre-july-1983-segment',
-        message: `${value.toString()} is tax-free for service before 1 July 1983. Check start_date.`,
+        message: `${asDollars(value)} is tax-free for service before 1 July 1983. Check start_date.`,
         field: 'start_date',
       });
     }
@@ -113,7 +114,7 @@ function onOlderLeave({ termination, leave, annualLeave, rules }: TerminationToW
   if (isPositive(annualLeave.before18August1993)) {
     warnings.push({
       code: 'au.termination/annual-leave-before-1993',
-      message: `${annualLeave.before18August1993.toString()} of the annual leave is taxed as accrued before 18 August 1993.`,
+      message: `${asDollars(annualLeave.before18August1993)} of the annual leave is taxed as accrued before 18 August 1993.`,
     });
   } else if (
     startDate < changeover &&
@@ -167,7 +168,7 @@ function onLeaveOwed({ termination, leave, rules }: TerminationToWarnOf): readon
   if (short !== undefined && isPositive(short.shortfallHours)) {
     const says =
       `The state’s Act gives ${short.entitlementHours.value.toString()} hours of long service leave, ` +
-      `${short.shortfallHours.toString()} more than the balance (${short.shortfallAmount.toString()})`;
+      `${short.shortfallHours.toString()} more than the balance (${asDollars(short.shortfallAmount)})`;
     warnings.push(
       facts.isLslShortfallPaid && leave.isLongServicePaid.value
         ? { code: 'au.termination/long-service-leave-shortfall-paid', message: `${says}; they were paid.` }

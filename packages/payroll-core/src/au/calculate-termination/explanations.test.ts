@@ -521,7 +521,7 @@ describe('warnings', () => {
       'a delayed payment',
       { termination: { terminationDate: '2025-01-31', etpAmount: '5' } },
       [
-        'au.termination/delayed-payment: 5 is paid more than twelve months after the end: a delayed termination payment, no ETP.',
+        'au.termination/delayed-payment: $5.00 is paid more than twelve months after the end: a delayed termination payment, no ETP.',
       ],
     ],
     [
@@ -534,8 +534,8 @@ describe('warnings', () => {
         },
       },
       [
-        'au.termination/tax-summaries-differ: The components in tax_summaries add up to 9, the payments they are for to 10. The rows were taken as sent.',
-        'au.termination/tax-summaries-exceed-payment: tax_summaries withhold 11 from payments of 10.',
+        'au.termination/tax-summaries-differ: The components in tax_summaries add up to $9.00, the payments they are for to $10.00. The rows were taken as sent.',
+        'au.termination/tax-summaries-exceed-payment: tax_summaries withhold $11.00 from payments of $10.00.',
       ],
     ],
     [

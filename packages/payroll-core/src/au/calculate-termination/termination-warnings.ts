@@ -1,6 +1,7 @@
 import { add, equal, isMore, isPositive, sum } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import type { AuTermination } from './au-termination';
 import type { TaxSummary } from './au-termination-result';
 import type { HowItEnded } from './how-it-ended';
@@ -49,7 +50,7 @@ export function terminationWarnings(
   if (isPositive(delayed)) {
     warnings.push({
       code: 'au.termination/delayed-payment',
-      message: `${delayed.toString()} is paid more than twelve months after the end: a delayed termination payment, no ETP.`,
+      message: `${asDollars(delayed)} is paid more than twelve months after the end: a delayed termination payment, no ETP.`,
     });
   }
   return taxSummaries === undefined ? warnings : [...warnings, ...onRows(summaries, throughEtpTables)];
@@ -70,14 +71,14 @@ function onRows(summaries: readonly TaxSummary[], throughEtpTables: Aud): readon
     warnings.push({
       code: 'au.termination/tax-summaries-differ',
       message:
-        `The components in tax_summaries add up to ${paid.toString()}, the payments they are for to ` +
-        `${throughEtpTables.toString()}. The rows were taken as sent.`,
+        `The components in tax_summaries add up to ${asDollars(paid)}, the payments they are for to ` +
+        `${asDollars(throughEtpTables)}. The rows were taken as sent.`,
     });
   }
   if (isMore(withheld, throughEtpTables)) {
     warnings.push({
       code: 'au.termination/tax-summaries-exceed-payment',
-      message: `tax_summaries withhold ${withheld.toString()} from payments of ${throughEtpTables.toString()}.`,
+      message: `tax_summaries withhold ${asDollars(withheld)} from payments of ${asDollars(throughEtpTables)}.`,
     });
   }
   return warnings;

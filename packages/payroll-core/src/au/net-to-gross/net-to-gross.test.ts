@@ -101,7 +101,7 @@ describe('net to gross', () => {
     const refused = netToGross(rich, '500');
     expect(refused).toMatchObject({ ok: false, error: { code: 'calculation/no-solution', details: { net: '500' } } });
     expect(!refused.ok && refused.error.message).toMatch(
-      /^No earnings give a net pay of 500 exactly: .* Ask for another amount\.$/,
+      /^No earnings give a net pay of \$500\.00 exactly: .* Ask for another amount\.$/,
     );
     const precise = netToGross(weekly, '1.001');
     expect(!precise.ok && precise.error.message).toBe('A net pay has whole cents.');

@@ -2,6 +2,7 @@ import { add, equal, isMore, subtract } from '../../money/arithmetic';
 import { aud, parseDecimal } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
 import type { AuPay } from '../calculate-pay/au-pay';
@@ -48,7 +49,7 @@ export function netToGross(input: AuPayInput, net: Amount, options: InForceOptio
     code: 'calculation/no-solution',
     path: 'net',
     message:
-      `No earnings give a net pay of ${target.toString()} exactly: it is below what the pay already comes to, or a ` +
+      `No earnings give a net pay of ${asDollars(target)} exactly: it is below what the pay already comes to, or a ` +
       'deduction or a step of the law stands in between. Ask for another amount.',
     details: { net: target.toString() },
   });

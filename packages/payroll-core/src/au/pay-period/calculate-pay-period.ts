@@ -5,6 +5,7 @@ import { add, greater, isMore, isNegative, isPositive, lesser, multiply, subtrac
 import { aud } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import { accepted, type Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
 import type { AuPayInput, AuPeriodShare } from '../calculate-pay/au-pay-input';
@@ -397,7 +398,7 @@ function onDifferences({ notWithheld, overWithheld }: SharedTax): readonly AuPay
       {
         code: 'au.pay-period/not-withheld',
         message:
-          `${notWithheld.toString()} of the period’s tax was not withheld: processed pays withheld too little, and the ` +
+          `${asDollars(notWithheld)} of the period’s tax was not withheld: processed pays withheld too little, and the ` +
           'others have no more earnings to bear it. Correct a processed pay.',
       },
     ];
@@ -407,7 +408,7 @@ function onDifferences({ notWithheld, overWithheld }: SharedTax): readonly AuPay
     {
       code: 'au.pay-period/over-withheld',
       message:
-        `Processed pays of the period withheld ${overWithheld.toString()} more than its tax. Correct one of them to give ` +
+        `Processed pays of the period withheld ${asDollars(overWithheld)} more than its tax. Correct one of them to give ` +
         'it back.',
     },
   ];

@@ -12,6 +12,7 @@ import {
 import { aud } from '../../money/parse';
 import { divide } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
@@ -60,7 +61,7 @@ export function payrollTaxOfYear(wages: PayrollTaxWages, edition: Dated<PayrollT
     return refused({
       code: 'statutory/not-covered',
       path: 'australianWages',
-      message: `Above ${rules.surchargeFrom.toString()} of wages ${state} adds surcharges, which are not worked out here.`,
+      message: `Above ${asDollars(rules.surchargeFrom)} of wages ${state} adds surcharges, which are not worked out here.`,
       details: { instrument: edition.instrument, state },
     });
   }

@@ -4,6 +4,7 @@ import { aud, decimal, whole } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
+import { asDollars } from '../../money/shown';
 import { inForce } from '../../statutory/instrument';
 import type { AuPay } from '../calculate-pay/au-pay';
 import { countsTime } from '../hours/pay-hours';
@@ -126,8 +127,8 @@ function onMinimumWage(
   return {
     code: 'au.plausibility/below-minimum-wage',
     message:
-      `${paid.toString()} for ${hours.toString()} ordinary hours is below the national minimum wage of ` +
-      `${least.toString()} an hour${isCasual ? ' with casual loading' : ''}. An award may ask for more, or for less of ` +
+      `${asDollars(paid)} for ${hours.toString()} ordinary hours is below the national minimum wage of ` +
+      `${asDollars(least)} an hour${isCasual ? ' with casual loading' : ''}. An award may ask for more, or for less of ` +
       'trainees and apprentices.',
     field: 'pay_rate_per_hour',
   };
@@ -137,7 +138,7 @@ function onSize({ gross }: Pick<AuPay, 'gross'>, { lastGross }: PlausibilityFact
   if (lastGross === undefined || !isPositive(lastGross) || isLess(gross, multiply(lastGross, TIMES))) return undefined;
   return {
     code: 'au.plausibility/ten-times-last-pay',
-    message: `The gross of ${gross.toString()} is ten times the last one of ${lastGross.toString()} or more.`,
+    message: `The gross of ${asDollars(gross)} is ten times the last one of ${asDollars(lastGross)} or more.`,
     field: 'hours',
   };
 }

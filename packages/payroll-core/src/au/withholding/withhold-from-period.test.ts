@@ -335,7 +335,7 @@ describe('warnings', () => {
       {
         code: 'au.withholding/under-18-above-exemption',
         message:
-          'A payee under 18 needs no tax file number only up to 350 in a weekly pay; this pay is more. ' +
+          'A payee under 18 needs no tax file number only up to $350.00 in a weekly pay; this pay is more. ' +
           'Ask the payee for a number.',
         field: 'tax_file_number',
       },

@@ -1,5 +1,6 @@
 import { isMore } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import { pickScale } from './pick-scale';
 import type { AuWithholdingRules } from './rules-in-force';
@@ -72,7 +73,7 @@ export function withholdingWarnings(
       warnings.push({
         code: 'au.withholding/under-18-above-exemption',
         message:
-          `A payee under 18 needs no tax file number only up to ${limit.toString()} in a ${frequency} pay; ` +
+          `A payee under 18 needs no tax file number only up to ${asDollars(limit)} in a ${frequency} pay; ` +
           'this pay is more. Ask the payee for a number.',
         field: 'tax_file_number',
       });

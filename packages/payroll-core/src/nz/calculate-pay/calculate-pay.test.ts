@@ -426,7 +426,7 @@ describe('student loan', () => {
     });
     expect(String(pay.employmentInformation.studentLoanVoluntary)).toBe('344');
     expect(pay.warnings.filter(({ code }) => code === 'nz.deductions/nothing-left')).toMatchObject([
-      { message: expect.stringContaining('36 of the voluntary student loan deduction') },
+      { message: expect.stringContaining('$36.00 of the voluntary student loan deduction') },
     ]);
     expect(pay.trace.figures.periodStudentLoanBor.says()).toBe('344 of 380: the pay holds no more');
     // Child support stands before it. @law Inland Revenue payroll specification 5.16.2, order of rank
@@ -531,8 +531,8 @@ describe('KiwiSaver', () => {
     expect(rates(pay)).toEqual(['0.035', '0.035']);
     expect(codes(pay)).toEqual(['nz.kiwisaver/employee-rate-raised', 'nz.kiwisaver/employer-rate-raised']);
     expect(pay.warnings.map((warning) => warning.message)).toEqual([
-      'The employee rate 0.03 is below 0.035, the lowest on this pay date, which was used.',
-      'The employer rate 0.03 is below the compulsory 0.035 on this pay date, which was used.',
+      'The employee rate 3% is below 3.5%, the lowest on this pay date, which was used.',
+      'The employer rate 3% is below the compulsory 3.5% on this pay date, which was used.',
     ]);
     expect(codes(member({ kiwisaverEmployeeRate: '0.03', kiwisaverEmployerRate: '0.03' }, '2026-03-31'))).toEqual([]);
   });
@@ -976,7 +976,7 @@ describe('extra pays in a pay', () => {
     const low = choose('0.175');
     expect(low.ok && codes(low.value)).toEqual(['nz.extra-pays/elected-rate-not-higher']);
     expect(low.ok && low.value.warnings[0]?.message).toBe(
-      'The rate 0.175 chosen for "a" is below the 0.33 that applies, so it was not used.',
+      'The rate 17.5% chosen for "a" is below the 33% that applies, so it was not used.',
     );
     const same = choose('0.33');
     expect(same.ok && codes(same.value)).toEqual([]);
@@ -1102,7 +1102,7 @@ describe('share schemes', () => {
     });
     expect(String(pay.net)).toBe('-105');
     expect(codes(pay)).toEqual(['nz.tax/more-than-paid']);
-    expect(pay.warnings[0]?.message).toBe('Tax and deductions exceed what is paid in money: the net pay is -105.');
+    expect(pay.warnings[0]?.message).toBe('Tax and deductions exceed what is paid in money: the net pay is −$105.00.');
   });
 });
 
@@ -1254,7 +1254,7 @@ describe('leave', () => {
     expect([String(agreed.leave[0]?.amount), codes(agreed)]).toEqual(['256', []]);
     const low = paid({ ...worker, leave: row('SICK', '8', { multiplier: '1' }) ?? null });
     expect([String(low.leave[0]?.amount), codes(low)]).toEqual(['240', ['nz.holidays/below-act']]);
-    expect(low.warnings[0]?.message).toBe('"Off" was paid 240, less than the Holidays Act asks for.');
+    expect(low.warnings[0]?.message).toBe('"Off" was paid $240.00, less than the Holidays Act asks for.');
     const same = paid({ ...worker, leave: row('SICK', '8', { rate: '31.25' }) ?? null });
     expect(same.leave[0]?.pricedBy).toBe('agreed');
   });
@@ -1364,7 +1364,7 @@ describe('deductions', () => {
     expect(String(pay.employmentInformation.childSupport)).toBe('200');
     expect(codes(pay)).toEqual(['nz.child-support/protected-earnings']);
     expect(pay.warnings[0]?.message).toBe(
-      'Protected net earnings left 161.6 of "Fine" untaken; it is filed with code P.',
+      'Protected net earnings left $161.60 of "Fine" untaken; it is filed with code P.',
     );
     expect(String(pay.totalDeductions)).toBe('348.4');
   });
@@ -1423,7 +1423,7 @@ describe('deductions', () => {
     ]);
     expect(String(pay.net)).toBe('0');
     expect(codes(pay)).toEqual(['nz.deductions/nothing-left', 'nz.deductions/nothing-left']);
-    expect(pay.warnings[0]?.message).toBe('The pay had nothing left for 71.5 of "More".');
+    expect(pay.warnings[0]?.message).toBe('The pay had nothing left for $71.50 of "More".');
   });
 
   test('a pay that is already below zero gives nothing', () => {
@@ -1500,7 +1500,7 @@ describe('minimum wage', () => {
     expect(at('19.15', 'TRAINING')).toEqual(['nz.minimum-wage/below']);
     expect(at('1', 'NONE')).toEqual([]);
     const pay = paid({ ...weekly, hours: [{ description: 'Work', units: 'hours', value: '1', rate: '20' }] });
-    expect(pay.warnings[0]?.message).toBe('"Work" pays 20 an hour; the minimum wage is 23.95.');
+    expect(pay.warnings[0]?.message).toBe('"Work" pays $20.00 an hour; the minimum wage is $23.95.');
   });
 
   test('nobody below the age of 16 has one, unless somebody says so', () => {

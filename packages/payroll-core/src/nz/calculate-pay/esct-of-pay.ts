@@ -3,6 +3,7 @@ import { equal, isPositive, subtract } from '../../money/arithmetic';
 import type { Nzd } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import { nzd } from '../../money/parse';
+import { asPercent } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
 import { parameter, step, type Step } from '../../trace/step';
 import { taxContribution } from '../esct/tax-contribution';
@@ -50,7 +51,7 @@ function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings
     if (worked !== undefined && !equal(worked.value, esctRate)) {
       warnings.push({
         code: 'nz.esct/rate-differs',
-        message: `The ESCT rate (esct_rate) ${esctRate.toString()} was used; by the earnings given it is ${worked.value.toString()}.`,
+        message: `The ESCT rate (esct_rate) ${asPercent(esctRate)} was used; by the earnings given it is ${asPercent(worked.value)}.`,
       });
     }
     return givenEsctRate(esctRate, 'as given', rules);
@@ -61,11 +62,11 @@ function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings
     esctRate === undefined
       ? {
           code: 'nz.esct/rate-assumed',
-          message: `No ESCT rate was given, so the lowest, ${assumed.toString()}, was used. It follows from last year's pay and contributions.`,
+          message: `No ESCT rate was given, so the lowest, ${asPercent(assumed)}, was used. It follows from last year's pay and contributions.`,
         }
       : {
           code: 'nz.esct/default-rate',
-          message: `The default ESCT rate (esct_rate) ${assumed.toString()} was used. It follows from last year's pay and contributions, or from those expected this year.`,
+          message: `The default ESCT rate (esct_rate) ${asPercent(assumed)} was used. It follows from last year's pay and contributions, or from those expected this year.`,
         },
   );
   return givenEsctRate(assumed, 'assumed', rules);

@@ -246,7 +246,7 @@ describe('eight per cent with each pay (Holidays Act 2003 s 28)', () => {
     // 56,160 × 30 % − 7,779.50 + 982.80 = 10,051.30; ÷ 52
     expect(String(pay.paye)).toBe('193.29');
     expect(codes(pay)).toEqual([]);
-    expect(JSON.stringify(pay.trace.explain().gross)).toContain('holiday pay 8 % of 1000');
+    expect(JSON.stringify(pay.trace.explain().gross)).toContain('holiday pay 8% of 1000');
   });
 
   test('KiwiSaver counts it: 1,080 × 3.5 %', () => {

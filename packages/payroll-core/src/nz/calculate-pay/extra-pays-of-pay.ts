@@ -2,6 +2,7 @@ import { deepFreeze } from '../../immutable/deep-freeze';
 import { add, equal, greater, isMore, multiply, subtract } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
+import { asPercent } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
 import { given, step, type Step } from '../../trace/step';
 import { annualiseBeforeExtraPays } from '../extra-pays/annualise-before-extra-pay';
@@ -57,7 +58,7 @@ export function extraPaysOfPay(
     if (electedRate !== undefined && isMore(rate, electedRate)) {
       warnings.push({
         code: 'nz.extra-pays/elected-rate-not-higher',
-        message: `The rate ${electedRate.toString()} chosen for "${name}" is below the ${rate.toString()} that applies, so it was not used.`,
+        message: `The rate ${asPercent(electedRate)} chosen for "${name}" is below the ${asPercent(rate)} that applies, so it was not used.`,
       });
     }
   });

@@ -4,6 +4,7 @@ import { equal, isLess, isMore, isNegative, isZero } from '../../money/arithmeti
 import { nzd, whole } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
+import { asPercent } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
 import { parameter, step, type Parameter, type Step } from '../../trace/step';
 import { contributeByEmployer, contributeFromPay } from '../kiwisaver/contribute';
@@ -160,7 +161,7 @@ function employeeRateOf(
   if (isLess(given, lowest)) {
     warnings.push({
       code: 'nz.kiwisaver/employee-rate-raised',
-      message: `The employee rate ${given.toString()} is below ${lowest.toString()}, the lowest on this pay date, which was used.`,
+      message: `The employee rate ${asPercent(given)} is below ${asPercent(lowest)}, the lowest on this pay date, which was used.`,
     });
     return accepted(lowest);
   }
@@ -168,7 +169,7 @@ function employeeRateOf(
   if (instrument.editions.some(({ values }) => equal(values.employeeRates[0]!, given))) {
     warnings.push({
       code: 'nz.kiwisaver/employee-rate-not-yet',
-      message: `The employee rate ${given.toString()} is not one of this pay date. It is the lowest of a later law, so the lowest of this date was used: ${lowest.toString()}.`,
+      message: `The employee rate ${asPercent(given)} is not one of this pay date. It is the lowest of a later law, so the lowest of this date was used: ${asPercent(lowest)}.`,
     });
     return accepted(lowest);
   }
@@ -193,7 +194,7 @@ function employerRateOf(
   if (!isMore(lowest, given)) return given;
   warnings.push({
     code: 'nz.kiwisaver/employer-rate-raised',
-    message: `The employer rate ${given.toString()} is below the compulsory ${lowest.toString()} on this pay date, which was used.`,
+    message: `The employer rate ${asPercent(given)} is below the compulsory ${asPercent(lowest)} on this pay date, which was used.`,
   });
   return lowest;
 }

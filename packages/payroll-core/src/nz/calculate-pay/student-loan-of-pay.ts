@@ -2,6 +2,7 @@ import { deepFreeze } from '../../immutable/deep-freeze';
 import { isMore } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
+import { asPercent } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
 import { step, type Step } from '../../trace/step';
 import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
@@ -45,14 +46,14 @@ export function studentLoanOfPay(
   if (specialRate !== undefined && isMore(specialRate, maximumSpecialRate)) {
     return refused({
       code: 'input/not-allowed',
-      message: `A special student loan rate is at most ${maximumSpecialRate.toString()}; it is ${specialRate.toString()}. More is a voluntary deduction (SLBOR).`,
+      message: `A special student loan rate is at most ${asPercent(maximumSpecialRate)}; it is ${asPercent(specialRate)}. More is a voluntary deduction (SLBOR).`,
       path: 'employee.studentLoanSpecialRate',
     });
   }
   if (studentLoanCir !== undefined && isMore(studentLoanCir.rate, maximumCompulsoryExtraRate)) {
     return refused({
       code: 'input/not-allowed',
-      message: `A compulsory extra student loan rate is at most ${maximumCompulsoryExtraRate.toString()}; it is ${studentLoanCir.rate.toString()}.`,
+      message: `A compulsory extra student loan rate is at most ${asPercent(maximumCompulsoryExtraRate)}; it is ${asPercent(studentLoanCir.rate)}.`,
       path: 'employee.studentLoanCir.rate',
     });
   }

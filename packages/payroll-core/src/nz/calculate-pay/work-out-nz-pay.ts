@@ -4,6 +4,7 @@ import { nzd, whole as wholeNumber } from '../../money/parse';
 import { divide } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
 import { given, step, type Step } from '../../trace/step';
 import { explainNzAllowance } from '../allowances/price-allowance';
@@ -277,7 +278,7 @@ function voluntaryOfPay(chosen: Step<Nzd>, left: Nzd, warnings: NzPayWarning[]):
   const shortfall = subtract(chosen.value, most);
   warnings.push({
     code: 'nz.deductions/nothing-left',
-    message: `The pay had nothing left for ${shortfall.toString()} of the voluntary student loan deduction (SLBOR).`,
+    message: `The pay had nothing left for ${asDollars(shortfall)} of the voluntary student loan deduction (SLBOR).`,
   });
   return step(
     'nz.student-loan.voluntary-limited',
@@ -371,8 +372,8 @@ function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWa
         code: 'nz.holidays/below-act',
         message:
           row.leaveType === 'NZ_ACC_WORKERS_COMP'
-            ? `"${row.name}" was paid ${row.amount.toString()}, less than the compensation for the first week after an injury at work.`
-            : `"${row.name}" was paid ${row.amount.toString()}, less than the Holidays Act asks for.`,
+            ? `"${row.name}" was paid ${asDollars(row.amount)}, less than the compensation for the first week after an injury at work.`
+            : `"${row.name}" was paid ${asDollars(row.amount)}, less than the Holidays Act asks for.`,
       });
     }
   }
@@ -380,12 +381,12 @@ function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWa
     if (row.shortfallBecause === 'protected-earnings') {
       warnings.push({
         code: 'nz.child-support/protected-earnings',
-        message: `Protected net earnings left ${row.shortfall.toString()} of "${row.description}" untaken; it is filed with code P.`,
+        message: `Protected net earnings left ${asDollars(row.shortfall)} of "${row.description}" untaken; it is filed with code P.`,
       });
     } else if (row.shortfallBecause === 'nothing-left') {
       warnings.push({
         code: 'nz.deductions/nothing-left',
-        message: `The pay had nothing left for ${row.shortfall.toString()} of "${row.description}".`,
+        message: `The pay had nothing left for ${asDollars(row.shortfall)} of "${row.description}".`,
       });
     }
   }
@@ -405,7 +406,7 @@ function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWa
       if (row.isTime && isLess(rate, least)) {
         warnings.push({
           code: 'nz.minimum-wage/below',
-          message: `"${row.description}" pays ${rate.toString()} an hour; the minimum wage is ${least.toString()}.`,
+          message: `"${row.description}" pays ${asDollars(rate)} an hour; the minimum wage is ${asDollars(least)}.`,
         });
       }
     });
@@ -413,13 +414,13 @@ function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWa
   if (isPositive(result.advanceNotRecovered)) {
     warnings.push({
       code: 'nz.termination/advance-not-recovered',
-      message: `Of the pay for holidays in advance, ${result.advanceNotRecovered.toString()} was not taken back: the pay does not hold it. It is a debt of the employee.`,
+      message: `Of the pay for holidays in advance, ${asDollars(result.advanceNotRecovered)} was not taken back: the pay does not hold it. It is a debt of the employee.`,
     });
   }
   if (isNegative(result.net)) {
     warnings.push({
       code: 'nz.tax/more-than-paid',
-      message: `Tax and deductions exceed what is paid in money: the net pay is ${result.net.toString()}.`,
+      message: `Tax and deductions exceed what is paid in money: the net pay is ${asDollars(result.net)}.`,
     });
   }
   // Only an operator who allows it gets this far past what was confirmed.

@@ -1,6 +1,7 @@
 import { add, equal, greater, isNegative, isPositive, isZero, negate, subtract, sum } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { Refusal } from '../../refusal/refusal';
 import { terminationRefusal } from '../../termination/termination-rule';
@@ -214,7 +215,7 @@ function warningsOn(termination: NzTermination, unusedHoliday: Nzd, total: Nzd):
   if (isNegative(total)) {
     warnings.push({
       code: 'nz.termination/more-recovered-than-paid',
-      message: `The termination comes to ${total.toString()}: more is taken back than paid, and nothing is taxed.`,
+      message: `The termination comes to ${asDollars(total)}: more is taken back than paid, and nothing is taxed.`,
     });
   }
   if (termination.earlierPays === undefined) {

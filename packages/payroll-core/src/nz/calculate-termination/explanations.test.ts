@@ -147,7 +147,7 @@ describe('warnings', () => {
       }),
     ).toEqual([
       'nz.termination/holidays-in-advance: Holidays taken in advance were set against the final pay. Beyond the eight per cent that needs the employee’s written consent.',
-      'nz.termination/more-recovered-than-paid: The termination comes to -5: more is taken back than paid, and nothing is taxed.',
+      'nz.termination/more-recovered-than-paid: The termination comes to −$5.00: more is taken back than paid, and nothing is taxed.',
       'nz.termination/no-earlier-pays: No earlier pays were given: the weekly pay stood for the year when the tax rate was chosen.',
     ]);
   });

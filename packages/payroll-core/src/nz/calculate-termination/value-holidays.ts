@@ -2,6 +2,7 @@ import { add, isNegative, isPositive, isZero, multiply, negate, sum } from '../.
 import { nzd } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import type { Dated } from '../../statutory/dated';
 import { given, step, type Step } from '../../trace/step';
 import { averageDailyPay, relevantDailyPay } from '../holidays/daily-pay';
@@ -113,7 +114,7 @@ function takenInAdvance(
   const assumed: NzTerminationWarning = {
     code: 'nz.leave/advance-amount-unknown',
     message:
-      `What was paid for holidays in advance was not told, so ${paid.toString()} at the rate of today stands for it. Tell ` +
+      `What was paid for holidays in advance was not told, so ${asDollars(paid)} at the rate of today stands for it. Tell ` +
       'it in the opening balances.',
   };
   return {

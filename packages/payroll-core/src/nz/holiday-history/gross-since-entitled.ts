@@ -2,6 +2,7 @@ import { addDays, daysBetween, type CivilDate } from '../../calendar/civil-date'
 import { add, multiply } from '../../money/arithmetic';
 import { nzd, toFixed, whole } from '../../money/parse';
 import { divide, toCents } from '../../money/rounding';
+import { asDollars, asPercent } from '../../money/shown';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, step, type Step } from '../../trace/step';
@@ -124,7 +125,7 @@ function atStake(
 ): NzWarning {
   const days = countDays(missing);
   const rate = holidays.values.payAsYouGoRate;
-  const percent = `${multiply(rate, whole(100)).toString()} %`;
+  const percent = asPercent(rate);
   const weeks = weeksInPrint(days);
   const lost = `Gross earnings of ${weeks} weeks since ${since} are missing (${daysInPrint(missing)}) and were not counted.`;
   if (weekly === undefined) {
@@ -137,7 +138,7 @@ function atStake(
   const stake = toFixed(toCents(multiply(payTime({ taken: whole(days), of: DAYS_IN_WEEK }, weekly), rate)), 2);
   return {
     code: 'nz.holidays/history-short',
-    message: `${lost} At the weekly rate, ${stake} of holiday pay (${percent}) is at stake. Tell them in the opening balances.`,
+    message: `${lost} At the weekly rate, ${asDollars(stake)} of holiday pay (${percent}) is at stake. Tell them in the opening balances.`,
     details: { missingWeeks: weeks, amountAtStake: stake },
   };
 }

@@ -1,7 +1,8 @@
 import { addDays, addMonths, type CivilDate } from '../../calendar/civil-date';
 import { multiply } from '../../money/arithmetic';
-import { nzd, whole } from '../../money/parse';
+import { nzd } from '../../money/parse';
 import { toCents } from '../../money/rounding';
+import { asPercent } from '../../money/shown';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
@@ -73,7 +74,7 @@ export function holidayPayWithPay(
       value,
       () =>
         refusal === undefined
-          ? `holiday pay ${multiply(rate, whole(100)).toString()} % of ${gross.toString()}, to the nearest cent ${value.toString()}`
+          ? `holiday pay ${asPercent(rate)} of ${gross.toString()}, to the nearest cent ${value.toString()}`
           : 'the conditions do not hold',
       [given('gross earnings', gross), parameter(holidays, 'payAsYouGoRate', () => rate.toString())],
     ),

@@ -1,6 +1,7 @@
 import { add, greater, isPositive, lesser, subtract } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import { given, step, type Step } from '../../trace/step';
 import type { NzWarning } from '../warnings/nz-warnings';
 import type { Advance } from './leave-account';
@@ -62,7 +63,7 @@ export function recoverAdvance(leaving: AdvanceOnLeaving): AdvanceRecovered {
     warnings.push({
       code: 'nz.leave/advance-left-over',
       message:
-        `${left.toString()} paid for holidays in advance is not recovered: ` +
+        `${asDollars(left)} paid for holidays in advance is not recovered: ` +
         (consentInWriting
           ? 'the pay does not hold it. It is a debt of the employee.'
           : 'the holiday pay does not hold it, and a deduction from other pay needs written consent.'),

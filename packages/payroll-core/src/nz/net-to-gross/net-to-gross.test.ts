@@ -100,7 +100,9 @@ describe('net to gross', () => {
   test('less than the pay already gives is named as such', () => {
     const refused = netToGross({ ...weekly, hours: dollars('900') }, '500');
     expect(refused).toMatchObject({ ok: false, error: { code: 'calculation/no-solution', details: { net: '500' } } });
-    expect(!refused.ok && refused.error.message).toMatch(/^No earnings give a net pay of 500 exactly.*Ask for another/);
+    expect(!refused.ok && refused.error.message).toMatch(
+      /^No earnings give a net pay of \$500\.00 exactly.*Ask for another/,
+    );
   });
 
   test('the net of any pay leads back to a gross with that net, never a larger one', () => {

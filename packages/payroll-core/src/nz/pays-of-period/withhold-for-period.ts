@@ -4,6 +4,7 @@ import { add, greater, isPositive, subtract, sum } from '../../money/arithmetic'
 import { asNzd, nzd } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Nzd } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import { InputReader, type Amount, type Source } from '../../input/input-reader';
 import type { Refusal } from '../../refusal/refusal';
 import { accepted, refused, type Result } from '../../refusal/result';
@@ -359,14 +360,14 @@ function warnOf(asked: Withheld, withheld: Withheld, warnings: NzWarning[]): voi
     if (isPositive(over)) {
       warnings.push({
         code: 'nz.period/over-withheld',
-        message: `Earlier pays of the period withheld ${over.toString()} more ${name} than the law asks for all of them.`,
+        message: `Earlier pays of the period withheld ${asDollars(over)} more ${name} than the law asks for all of them.`,
         details: { part, amount: over.toString() },
       });
     } else if (isPositive(subtract(asked[part], withheld[part]))) {
       const under = subtract(asked[part], withheld[part]);
       warnings.push({
         code: 'nz.period/under-withheld',
-        message: `The pays of the period do not hold ${under.toString()} of the ${name} that the law asks for.`,
+        message: `The pays of the period do not hold ${asDollars(under)} of the ${name} that the law asks for.`,
         details: { part, amount: under.toString() },
       });
     }

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../calendar/civil-date';
 import { toFixed } from '../../money/parse';
+import { asDollars } from '../../money/shown';
 import type { Dated } from '../../statutory/dated';
 import type { Step } from '../../trace/step';
 import type { Holidays } from '../holidays/holidays';
@@ -31,7 +32,7 @@ export function publicHolidaysNotInPay(
         code: 'nz.public-holidays/not-in-pay',
         message:
           `${holiday.name}, ${holiday.date}, would otherwise be a working day, and the pay has no PAID_PUBLIC_HOLIDAY row ` +
-          `for it. Not worked, it pays ${amount === undefined ? 'relevant daily pay' : `${amount} (relevant daily pay)`}. ` +
+          `for it. Not worked, it pays ${amount === undefined ? 'relevant daily pay' : `${asDollars(amount)} (relevant daily pay)`}. ` +
           'Worked, its hours pay at least time and a half and a whole alternative holiday is owed.',
         details: { date: holiday.date, name: holiday.name, ...(amount === undefined ? {} : { amount }) },
       };

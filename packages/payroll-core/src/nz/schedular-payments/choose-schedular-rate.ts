@@ -1,6 +1,7 @@
 import { isLess, isMore } from '../../money/arithmetic';
 import { whole } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
+import { asPercent } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
@@ -55,8 +56,8 @@ export function chooseSchedularRate(
         code: 'input/not-allowed',
         message:
           lowest === undefined
-            ? `No rate can be elected for ${activity.says}; leave it out and the standard rate ${activity.rate.toString()} applies.`
-            : `A rate from ${lowest.toString()} to 1 can be elected for ${activity.says}; ${rate.toString()} is outside. A lower one needs a certificate.`,
+            ? `No rate can be elected for ${activity.says}; leave it out and the standard rate ${asPercent(activity.rate)} applies.`
+            : `A rate from ${asPercent(lowest)} to 100% can be elected for ${activity.says}; ${asPercent(rate)} is outside. A lower one needs a certificate.`,
         path: 'electedRate',
       });
     }

@@ -62,12 +62,13 @@ describe('the rate, in order', () => {
       error: {
         path: 'electedRate',
         message:
-          'No rate can be elected for Non-resident entertainers and sportspeople; leave it out and the standard rate 0.2 applies.',
+          'No rate can be elected for Non-resident entertainers and sportspeople; leave it out and the standard rate 20% applies.',
       },
     });
     expect(chooseSchedularRate({ activity: 'modelling', electedRate: decimal('0.05') }, schedular)).toMatchObject({
       error: {
-        message: 'A rate from 0.1 to 1 can be elected for Modelling; 0.05 is outside. A lower one needs a certificate.',
+        message:
+          'A rate from 10% to 100% can be elected for Modelling; 5% is outside. A lower one needs a certificate.',
       },
     });
   });

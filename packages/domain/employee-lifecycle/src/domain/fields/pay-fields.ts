@@ -108,11 +108,11 @@ export const leaveFields = {
   hourly_amount_for_paid_parental_leave: withDefault(money, '0'),
   rdo_hours: withDefault(decimalText({ places: 4 }), '0'),
   toil_hours: withDefault(decimalText({ places: 4 }), '0'),
-  leave_loading_percentage: withDefault(described(fraction, '0.175 is 17.5 %'), '0'),
+  leave_loading_percentage: withDefault(described(fraction, '0.175 is 17.5%'), '0'),
   holiday_pay_with_pay: optional(
     described(
       oneOf('FIXED_TERM', 'INTERMITTENT'),
-      'New Zealand: why annual holiday pay of 8 % is paid with each pay (Holidays Act 2003 s 28)',
+      'New Zealand: why annual holiday pay of 8% is paid with each pay (Holidays Act 2003 s 28)',
     ),
   ),
   holiday_pay_with_pay_agreed: withDefault(

@@ -19,7 +19,7 @@ const share: ListRule = (list) => {
   }
   const percentages = list.map(({ values }) => values['percentage']).filter((value) => typeof value === 'string');
   return compare(sum(decimal('0'), percentages.map(decimal)), decimal('1')) > 0
-    ? no('The percentages of all accounts together are more than 1 (100 %).')
+    ? no('The percentages of all accounts together are more than 1 (100%).')
     : accepted(undefined);
 };
 
@@ -42,9 +42,7 @@ export const bankAccounts = {
     account_name: text(1, 32),
     reference: optional(text(1, 18)),
     amount_per_period: optional(described(decimalText({ moreThan: '0', places: 2 }), 'Fixed dollars of every pay')),
-    percentage: optional(
-      described(decimalText({ moreThan: '0', most: '1', places: 6 }), '0.25 is 25 % of the net pay'),
-    ),
+    percentage: optional(described(decimalText({ moreThan: '0', most: '1', places: 6 }), '0.25 is 25% of the net pay')),
   },
   required: ['account_number', 'account_name'],
   defaults: { bsb: null, reference: null, amount_per_period: null, percentage: null },

@@ -85,7 +85,7 @@ export const closedowns = facts(
   {
     start_date: described(
       day,
-      'The pay of this day pays 8 % to an employee who has no annual holidays left, and the 12 months begin anew',
+      'The pay of this day pays 8% to an employee who has no annual holidays left, and the 12 months begin anew',
     ),
     end_date: day,
     nominated_date: optional(

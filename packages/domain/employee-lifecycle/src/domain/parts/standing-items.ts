@@ -21,7 +21,7 @@ import { refusal, type EmployeeRefusal } from '../employee-refusal';
 import type { DraftPart, ListRule, PartRules } from './part';
 
 const money = decimalText({ least: '0', places: 4 });
-const share = described(decimalText({ moreThan: '0', most: '1', places: 6 }), '0.05 is 5 %; instead of amount');
+const share = described(decimalText({ moreThan: '0', most: '1', places: 6 }), '0.05 is 5%; instead of amount');
 const cap = described(decimalText({ moreThan: '0', places: 4 }), 'The most that one pay takes');
 
 const no = (message: string) => refusal('part/invalid', message);
@@ -105,7 +105,7 @@ export const sacrifices = {
   fields: {
     description: text(1, 60),
     amount: optional(money),
-    percentage: optional(described(share, 'Of gross; 0.05 is 5 %; instead of amount')),
+    percentage: optional(described(share, 'Of gross; 0.05 is 5%; instead of amount')),
     limit: optional(cap),
     is_included_in_super_calculations: yesOrNo,
     is_super: yesOrNo,

@@ -79,6 +79,6 @@ function shares(list: readonly DraftPart[]): Result<undefined, EmployeeRefusal> 
   }
   const together = sum(decimal('0'), (percentages as readonly string[]).map(decimal));
   return compare(together, decimal('1')) > 0
-    ? refusal('part/invalid', 'The percentages of all funds after the first are more than 1 (100 %) together.')
+    ? refusal('part/invalid', 'The percentages of all funds after the first are more than 1 (100%) together.')
     : accepted(undefined);
 }

@@ -1,13 +1,16 @@
-import { add, auFinancialYear, decimal, isPositive, subtract, whole, type CivilDate, type Decimal } from 'payroll-core';
-import { auWithholdingRules, lumpSumEBefore } from 'payroll-core/au';
 import {
-  dayInWords,
-  dollarsInWords,
-  ordinaryPart,
-  sumOf,
-  type BackPayRows,
-  type OwedPeriod,
-} from '../../domain/back-pay';
+  add,
+  asDollars,
+  auFinancialYear,
+  decimal,
+  isPositive,
+  subtract,
+  whole,
+  type CivilDate,
+  type Decimal,
+} from 'payroll-core';
+import { auWithholdingRules, lumpSumEBefore } from 'payroll-core/au';
+import { dayInWords, ordinaryPart, sumOf, type BackPayRows, type OwedPeriod } from '../../domain/back-pay';
 import type { BackPaymentItem } from '../../domain/pay-command';
 import { categoryOfLeave } from './au-year';
 
@@ -32,7 +35,7 @@ export function auBackPayRows(owed: readonly OwedPeriod[], payDate: CivilDate): 
   );
   rows.push(...ordinary);
   if (ordinary.length > 0) {
-    const total = dollarsInWords(sumOf(ordinary.map(({ amount }) => amount)).toString());
+    const total = asDollars(sumOf(ordinary.map(({ amount }) => amount)).toString());
     methods.push(
       `${total} belongs to pays of this financial year: Method B(i) of Schedule 5 works the tax of each of them out anew.`,
     );
@@ -40,7 +43,7 @@ export function auBackPayRows(owed: readonly OwedPeriod[], payDate: CivilDate): 
   const overtime = overtimeRow(thisYear, 'METHOD_A_WHOLE_YEAR', 'this year');
   if (overtime !== undefined) {
     rows.push(overtime);
-    methods.push(`${dollarsInWords(overtime.amount)} of overtime of this year is taxed by Method A of Schedule 5.`);
+    methods.push(`${asDollars(overtime.amount)} of overtime of this year is taxed by Method A of Schedule 5.`);
   }
   const earlier = owed.filter((period) => period.payDate < firstDay);
   const lumpSumBefore = firstDayOutsideLumpSumE(payDate);
@@ -53,7 +56,7 @@ export function auBackPayRows(owed: readonly OwedPeriod[], payDate: CivilDate): 
     const ofYear = [...rowsOfYear(inArrears, isMixed ? `${year}, over a year ago` : year), ...rowsOfYear(others, year)];
     rows.push(...ofYear);
     if (ofYear.length > 0) {
-      const total = dollarsInWords(sumOf(ofYear.map((row) => row.amount)).toString());
+      const total = asDollars(sumOf(ofYear.map((row) => row.amount)).toString());
       methods.push(`${total} belongs to ${year}: Method B(ii) of Schedule 5, by the average of this year so far.`);
     }
   }

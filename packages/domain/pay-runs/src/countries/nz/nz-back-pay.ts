@@ -1,4 +1,5 @@
-import { dollarsInWords, sumOf, type BackPayRows, type OwedPeriod } from '../../domain/back-pay';
+import { asDollars } from 'payroll-core';
+import { sumOf, type BackPayRows, type OwedPeriod } from '../../domain/back-pay';
 
 /**
  * Back pay is a lump sum: an extra pay, whatever periods it belongs to.
@@ -12,6 +13,6 @@ export function nzBackPayRows(owed: readonly OwedPeriod[]): BackPayRows {
   return {
     // The category is asked for of every back payment; it changes nothing here.
     rows: [{ description, amount, stpCategory: 'GROSS', startDate: starts[0]!, endDate: ends.at(-1)! }],
-    methods: [`${dollarsInWords(amount)} is a lump sum and taxed as an extra pay.`],
+    methods: [`${asDollars(amount)} is a lump sum and taxed as an extra pay.`],
   };
 }

@@ -1,4 +1,4 @@
-import { accepted, isPositive, multiply, toCents, toFixed, type Dated, type Result } from 'payroll-core';
+import { accepted, asDollars, isPositive, multiply, toCents, toFixed, type Dated, type Result } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import type { PayWarning } from '../../domain/pay-record';
 import type { PaysRefusal } from '../../domain/pays-refusal';
@@ -35,7 +35,7 @@ export function nzLatePay(
     warnings.push({
       code: 'pay/holiday-pay-after-final-pay',
       message:
-        `Holiday pay of ${toFixed(holidayPay, 2)} is owed for these earnings (Holidays Act 2003 ss 23, 25). This pay does not hold it: ` +
+        `Holiday pay of ${asDollars(holidayPay)} is owed for these earnings (Holidays Act 2003 ss 23, 25). This pay does not hold it: ` +
         'pay it as well, unless the final pay did.',
       details: { amount: toFixed(holidayPay, 2) },
     });

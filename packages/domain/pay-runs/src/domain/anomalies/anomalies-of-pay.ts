@@ -1,13 +1,13 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import {
   add,
+  asDollars,
   decimal,
   isMore,
   isNegative,
   isPositive,
   isZero,
   multiply,
-  toFixed,
   whole,
   type Decimal,
 } from 'payroll-core';
@@ -59,15 +59,15 @@ function changedAccount({ accountsChangedAt: at, last }: PayUnderReview): Found 
 }
 
 function firstPay({ last, pay }: PayUnderReview): Found {
-  return last === undefined
-    ? ['first-pay', `The first pay of this person: ${toFixed(decimal(pay.net), 2)} net.`]
-    : undefined;
+  return last === undefined ? ['first-pay', `The first pay of this person: ${asDollars(pay.net)} net.`] : undefined;
 }
 
 function changedRate({ calculationInput: now, last }: PayUnderReview): Found {
   if (last === undefined) return undefined;
   const [was, is] = [rateOf(last.calculationInput), rateOf(now)];
-  return was === is ? undefined : ['rate-changed', `The hourly rate was ${was} in the last pay and is ${is}.`];
+  return was === is
+    ? undefined
+    : ['rate-changed', `The hourly rate was ${asDollars(was)} in the last pay and is ${asDollars(is)}.`];
 }
 
 function rateOf({ input }: CalculationInput): string {
@@ -78,7 +78,7 @@ function rateOf({ input }: CalculationInput): string {
 function zeroNet({ pay, pastNets }: PayUnderReview): Found {
   const past = pastNets.slice(-USUAL_PAYS);
   if (isPositive(decimal(pay.net)) || past.some((net) => !isPositive(decimal(net)))) return undefined;
-  return ['zero-net', `Net pay is ${toFixed(decimal(pay.net), 2)}; it was never nothing before.`];
+  return ['zero-net', `Net pay is ${asDollars(pay.net)}; it was never nothing before.`];
 }
 
 /** Beside the last pay, and beside each of the last twelve: somebody whose hours come and go doubles often. */
@@ -91,8 +91,8 @@ function doubledNet({ pay, pastNets }: PayUnderReview): Found {
   if (!isMore(now, multiply(last, TWICE)) || !isMore(now, multiply(most, HALF_AS_MUCH_AGAIN))) return undefined;
   return [
     'doubled-net',
-    `Net pay ${toFixed(now, 2)} is more than twice the last one, ${toFixed(last, 2)}; the highest of the last ` +
-      `${past.length} was ${toFixed(most, 2)}.`,
+    `Net pay ${asDollars(now)} is more than twice the last one, ${asDollars(last)}; the highest of the last ` +
+      `${past.length} was ${asDollars(most)}.`,
   ];
 }
 

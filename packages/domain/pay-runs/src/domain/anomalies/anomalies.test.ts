@@ -222,7 +222,7 @@ describe('what is usual', () => {
     // Between 577.93 and 577.94, and 5 % of it six times: both have more than two decimals.
     const odd = ['577.93', '577.94', '577.93', '577.94', '577.93', '577.94', '577.93', '577.94'];
     expect(outsideUsual('9000', odd)).toBe(
-      'Net pay 9000.00; the middle of the last 8 is 577.94, and they suggest at most 173.38 more or less.',
+      'Net pay $9,000.00; the middle of the last 8 is $577.94, and they suggest at most $173.38 more or less.',
     );
   });
 });

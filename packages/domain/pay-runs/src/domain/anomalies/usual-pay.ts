@@ -1,5 +1,6 @@
 import {
   add,
+  asDollars,
   compare,
   decimal,
   divide,
@@ -9,7 +10,6 @@ import {
   multiply,
   subtract,
   toCents,
-  toFixed,
   whole,
   type Decimal,
 } from 'payroll-core';
@@ -38,8 +38,8 @@ export function outsideUsual(net: string, past: readonly string[]): string | und
   const most = multiply(usual, TIMES);
   if (!isMore<Decimal>(off, most)) return undefined;
   return (
-    `Net pay ${toFixed(decimal(net), 2)}; the middle of the last ${last.length} is ${toFixed(toCents(middle), 2)}, and they suggest ` +
-    `at most ${toFixed(toCents(most), 2)} more or less.`
+    `Net pay ${asDollars(net)}; the middle of the last ${last.length} is ${asDollars(toCents(middle))}, and they suggest ` +
+    `at most ${asDollars(toCents(most))} more or less.`
   );
 }
 

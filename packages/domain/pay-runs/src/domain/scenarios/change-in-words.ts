@@ -1,10 +1,10 @@
-import { multiply, parseDecimal, whole } from 'payroll-core';
+import { asDollars, asPercent, parseDecimal } from 'payroll-core';
 import type { ScenarioChange } from './scenario';
 
-/** `Hire 2 at 35 an hour, 38 hours a week`, `Raise everybody by 3 per cent`. */
+/** `Hire 2 at $35.00 an hour, 38 hours a week`, `Raise everybody by 3%`. */
 export function changeInWords(change: ScenarioChange): string {
   if (change.kind === 'hire') {
-    return `Hire ${change.people} at ${change.hourlyRate} an hour, ${change.hoursPerWeek} hours a week`;
+    return `Hire ${change.people} at ${asDollars(change.hourlyRate)} an hour, ${change.hoursPerWeek} hours a week`;
   }
   const whom = change.employeeIds === null ? 'everybody' : `${change.employeeIds.length} of the people`;
   switch (change.kind) {
@@ -13,12 +13,12 @@ export function changeInWords(change: ScenarioChange): string {
     case 'hours':
       return `${change.hoursPerWeek} hours a week for ${whom}`;
     case 'bonus':
-      return `A bonus of ${change.net} after tax for ${whom}`;
+      return `A bonus of ${asDollars(change.net)} after tax for ${whom}`;
   }
 }
 
 /** Scenarios of before may hold more decimals than are read. */
 function inPerCent(percentage: string): string {
   const read = parseDecimal(percentage);
-  return read.ok ? `${multiply(read.value, whole(100)).toString()} per cent` : `a factor of ${percentage}`;
+  return read.ok ? `${asPercent(read.value)}` : `a factor of ${percentage}`;
 }

@@ -1,5 +1,5 @@
 import type { NzPayRecord } from '@anz-payroll/pay-runs';
-import { decimal, isZero, multiply, whole } from 'payroll-core/money';
+import { asPercent, decimal, isZero } from 'payroll-core/money';
 import * as nz from 'payroll-core/nz';
 import { inForce } from 'payroll-core/statutory';
 import type { PayslipAmountRow, PayslipInput, PayslipKiwisaver } from '../../domain/payslip-input';
@@ -51,10 +51,10 @@ function holidayPayWithPay({ result, payDate }: NzPayRecord): readonly PayslipAm
   return [{ description: `Holiday pay${eightPercent(payDate)}`, amount }];
 }
 
-/** The rate in words: ` 8 %`. */
+/** The rate in words: ` 8%`. */
 function eightPercent(payDate: NzPayRecord['payDate']): string {
   const edition = inForce(nz.holidays, payDate);
-  return edition.ok ? ` ${multiply(edition.value.values.payAsYouGoRate, whole(100)).toString()} %` : '';
+  return edition.ok ? ` ${asPercent(edition.value.values.payAsYouGoRate)}` : '';
 }
 
 /** @law Holidays Act 2003 s 34(2) */

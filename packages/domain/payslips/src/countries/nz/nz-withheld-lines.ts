@@ -1,8 +1,7 @@
-import { decimal, isZero, negate, subtract } from 'payroll-core/money';
+import { asPercent, decimal, isZero, negate, subtract } from 'payroll-core/money';
 import { amountLine } from '../../domain/amount-line';
 import type { PayslipLine } from '../../domain/payslip';
 import type { PayslipInput, PayslipKiwisaver } from '../../domain/payslip-input';
-import { percentShown } from '../../domain/shown';
 
 /** What leaves the pay for Inland Revenue and the KiwiSaver scheme. */
 export function nzWithheldLines({ employee, figures, kiwisaver }: PayslipInput): readonly PayslipLine[] {
@@ -22,7 +21,7 @@ export function nzWithheldLines({ employee, figures, kiwisaver }: PayslipInput):
 function kiwisaverLines(kiwisaver: PayslipKiwisaver): readonly PayslipLine[] {
   const own = {
     ...amountLine({ description: 'KiwiSaver employee contribution', amount: kiwisaver.employeeAmount }),
-    note: percentShown(kiwisaver.employeeRate),
+    note: asPercent(kiwisaver.employeeRate),
   };
   // Tax on a contribution that counts as pay comes out of the contribution: that part of it comes back to the pay here.
   const kept = subtract(

@@ -2,6 +2,7 @@ import { add, isLess, isMore, isPositive, multiply, subtract, sum } from '../../
 import type { Aud } from '../../../money/currency';
 import { aud, toFixed, whole } from '../../../money/parse';
 import { divide, toCents } from '../../../money/rounding';
+import { asDollars } from '../../../money/shown';
 import type { CheckUnderpaymentInput } from './check-underpayment-input';
 import { holdAgainst, type PaidForWork } from './paid-hours';
 import type { CategoryComparison, RequiredLine, UnderpaymentCheck, UnderpaymentReason } from './underpayment-check';
@@ -37,19 +38,19 @@ export function judge(
   if (isPositive(certain.shortBy)) {
     reasons.push(
       input.setOff
-        ? { code: 'short-in-total', says: `The pay period is short by ${toFixed(certain.shortBy, 2)} in total.` }
+        ? { code: 'short-in-total', says: `The pay period is short by ${asDollars(certain.shortBy)} in total.` }
         : {
             code: 'short-in-category',
             says: certain.comparison
               .filter(({ shortBy }) => isPositive(shortBy))
-              .map(({ category, shortBy }) => `${category} is short by ${toFixed(shortBy, 2)}`)
+              .map(({ category, shortBy }) => `${category} is short by ${asDollars(shortBy)}`)
               .join('; '),
           },
     );
   } else if (isPositive(extra)) {
     reasons.push({
       code: 'secondary-data',
-      says: `${toFixed(extra, 2)} may be missing by figures that were read in an old or weak source.`,
+      says: `${asDollars(extra)} may be missing by figures that were read in an old or weak source.`,
     });
   }
   return {
@@ -107,7 +108,7 @@ function ordinaryByWeek(
         reasons: [
           {
             code: 'weekly-rate-met',
-            says: `A full-time employee is owed the weekly rate of ${toFixed(weekly, 2)}; the rounded hourly rate gives ${toFixed(saving, 2)} more, which is not owed.`,
+            says: `A full-time employee is owed the weekly rate of ${asDollars(weekly)}; the rounded hourly rate gives ${asDollars(saving)} more, which is not owed.`,
           },
         ],
       }

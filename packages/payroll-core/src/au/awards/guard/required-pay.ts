@@ -256,7 +256,7 @@ function hourLines(
     lines.push({
       kind: penalty === undefined ? 'ordinary' : 'penalty',
       category: penalty === undefined ? 'ordinary' : 'penalty',
-      says: penalty === undefined ? 'Hours at the minimum rate' : `${penalty.description} (${percent} % in 2021-22)`,
+      says: penalty === undefined ? 'Hours at the minimum rate' : `${penalty.description} (${percent}% in 2021-22)`,
       hours,
       rate,
       amount: toCents(multiply(rate, hours)),

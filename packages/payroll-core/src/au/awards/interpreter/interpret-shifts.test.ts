@@ -125,7 +125,7 @@ describe('Retail', () => {
     expect(explainAsText(line!.because)).toBe(
       [
         'au.awards.MA000004.sunday: Sunday: 4 hours × 41.72 (150 %) = 166.88',
-        '  au.awards.MA000004.rules/sunday: clause 22.1 Table 12: 150 % (since 2024-07-05; General Retail Industry Award 2020 (MA000004))',
+        '  au.awards.MA000004.rules/sunday: clause 22.1 Table 12: 150% (since 2024-07-05; General Retail Industry Award 2020 (MA000004))',
         '  au.awards.MA000004.pay-guide/Retail employee level 1: Retail employee level 1: 27.81 an hour (since 2026-07-01; General Retail Industry Award 2020 (MA000004), pay guide)',
       ].join('\n'),
     );

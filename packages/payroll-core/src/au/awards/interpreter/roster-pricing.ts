@@ -458,7 +458,7 @@ export class RosterPricing {
       this.rates.hourlyAt(engagement, engagement.start),
     );
     const amount = multiply(rate, hours);
-    const says = `24-hour care: ${rule.hours} hours at ${percent} % (${toFixed(rate, 2)})`;
+    const says = `24-hour care: ${rule.hours} hours at ${percent}% (${toFixed(rate, 2)})`;
     lines.addComplete('care', {
       shiftDate: engagement.date,
       kind: '24-hour-care',

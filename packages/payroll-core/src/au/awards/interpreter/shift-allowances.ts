@@ -59,7 +59,7 @@ export class ShiftAllowances {
       {
         kind: 'loading',
         rule: 'missed-meal',
-        says: `No meal break within ${rule.afterHours} hours: ${rule.extraPercent} % of the hourly rate on top until the break or the end`,
+        says: `No meal break within ${rule.afterHours} hours: ${rule.extraPercent}% of the hourly rate on top until the break or the end`,
         rate: percentOf(hourly, rule.extraPercent),
         percent: rule.extraPercent,
         column: 'Missed meal break',

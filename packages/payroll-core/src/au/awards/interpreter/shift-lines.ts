@@ -120,7 +120,7 @@ export class ShiftLines {
     const [only] = withAmount;
     const column = withAmount.size === 1 && only?.[1] === minutes ? only[0] : chosen.column;
     const says = (): string =>
-      `${chosen.says}: ${hours.toString()} hours × ${toFixed(chosen.rate, 2)} (${chosen.percent} %) = ${toFixed(amount, 2)}`;
+      `${chosen.says}: ${hours.toString()} hours × ${toFixed(chosen.rate, 2)} (${chosen.percent}%) = ${toFixed(amount, 2)}`;
     return {
       shiftDate: this.engagement.date,
       kind: chosen.kind,
@@ -135,7 +135,7 @@ export class ShiftLines {
       clause: chosen.clause,
       certainty: weaker(chosen.certainty, this.minimum.certainty),
       because: step(`au.awards.${this.code}.${chosen.rule}`, amount, says, [
-        parameter(this.edition, chosen.rule, () => `clause ${chosen.clause}: ${chosen.percent} %`),
+        parameter(this.edition, chosen.rule, () => `clause ${chosen.clause}: ${chosen.percent}%`),
         parameter(this.minimum.edition, this.minimum.rateId ?? this.minimum.classification, () => {
           return `${this.minimum.classification}: ${toFixed(this.minimum.hourly, 2)} an hour`;
         }),

@@ -53,7 +53,7 @@ function groupCard(facts: AwardIncreaseFacts, group: IncreaseOfGroup, address: s
     <h2 id="group-${group.groupId}">${group.name}</h2>
     <p class="quiet">
       ${group.awardCode},
-      ${group.classification}${group.published === null || group.target === null ? '' : `: ${dollars(group.published)} published, ${dollars(group.target)} with ${group.marginPercent} %`}
+      ${group.classification}${group.published === null || group.target === null ? '' : `: ${dollars(group.published)} published, ${dollars(group.target)} with ${group.marginPercent}%`}
     </p>
     ${group.rates.length + group.employees.length === 0 ? html`<p>Stays as it is.</p>` : changesTable(group)}
     ${group.notes.map((note) => html`<p class="hint">${note}</p>`)} ${peopleOf(facts, group, address)}

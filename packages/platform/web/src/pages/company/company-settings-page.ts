@@ -56,7 +56,7 @@ function closedownForm({ company, csrfToken, closedown }: CompanySettingsFacts):
   return html`<section class="card" aria-labelledby="closedown">
     <h2 id="closedown">Closedown for everybody</h2>
     <p class="quiet">
-      Added for every active employee. The pay of its first day pays 8 % to whoever has no annual holidays left, and
+      Added for every active employee. The pay of its first day pays 8% to whoever has no annual holidays left, and
       their 12 months begin anew.
     </p>
     ${alertBox(closedown?.problems['record'])}

@@ -67,7 +67,7 @@ const terms: Readonly<Record<'AU' | 'NZ', Readonly<Record<string, LeaveTerms>>>>
       builds: 'No balance: entered by itself where the day would be a working day',
       pays: 'Relevant daily pay or average daily pay',
     },
-    NZ_ACC_WORKERS_COMP: { builds: 'No balance', pays: '80 % of earnings in the first week of an injury at work' },
+    NZ_ACC_WORKERS_COMP: { builds: 'No balance', pays: '80% of earnings in the first week of an injury at work' },
     NZ_JURY_SERVICE: { builds: perOccasion, pays: 'What the agreement says' },
     NZ_DEFENCE_FORCE: { builds: perOccasion, pays: 'What the agreement says' },
     NZ_EMPLOYMENT_RELATIONS_EDUCATION: { builds: perOccasion, pays: 'What the agreement says' },

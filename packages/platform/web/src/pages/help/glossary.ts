@@ -41,7 +41,7 @@ export const glossary: readonly GlossaryEntry[] = [
   { word: 'gross', meaning: 'What is earned in a pay before tax, after salary sacrifice.', of: 'both' },
   {
     word: 'leave loading',
-    meaning: 'An extra percentage on annual leave pay, usually 17.5 % in Australia.',
+    meaning: 'An extra percentage on annual leave pay, usually 17.5% in Australia.',
     of: 'both',
   },
   {

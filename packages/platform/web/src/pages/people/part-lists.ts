@@ -100,7 +100,7 @@ export const partLists: readonly PartList[] = [
     operation: 'closedown',
     title: 'Closedown periods',
     one: 'closedown period',
-    help: 'Somebody without annual holidays left is paid 8 % in the pay of its first day, and the 12 months begin anew.',
+    help: 'Somebody without annual holidays left is paid 8% in the pay of its first day, and the 12 months begin anew.',
     columns: ['start_date', 'end_date', 'nominated_date'],
     only: 'NZ',
   },

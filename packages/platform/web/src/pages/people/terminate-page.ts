@@ -105,7 +105,7 @@ const otherLabels = {
   lsl_service_from: 'Service from, where before the start date',
   earlier_etp_paid_on: 'An earlier instalment of the ETP was paid on',
   earlier_etp_amount: 'Its taxable component',
-  is_advance_recovery_agreed: 'Agreed in writing: holidays in advance beyond the 8 % come off the final pay',
+  is_advance_recovery_agreed: 'Agreed in writing: holidays in advance beyond the 8% come off the final pay',
 } as const;
 
 export const terminationLabels: Readonly<Record<string, string>> = {
@@ -269,7 +269,7 @@ const checklists: Readonly<Record<CompanyFrame['company']['country'], readonly s
   ],
   NZ: [
     'Last day and notice paid: here.',
-    'Annual holidays, alternative holidays and 8 % since the last anniversary: in the final pay by itself.',
+    'Annual holidays, alternative holidays and 8% since the last anniversary: in the final pay by itself.',
     'Public holidays that fall into the untaken holidays: in the final pay by themselves.',
     'Hours of the last days: enter them in the pay run before it is processed.',
     'The final pay waits in its run; the job ends when the run is processed.',
@@ -294,7 +294,7 @@ const australianPayoutNames: Readonly<Record<string, string>> = {
 /** What the same amounts are called under the Holidays Act. */
 const newZealandPayoutNames: Readonly<Record<string, string>> = {
   unusedHolidayAmount: 'Annual holidays',
-  nonEtpAmount: 'Holiday pay 8 %',
+  nonEtpAmount: 'Holiday pay 8%',
 };
 
 const payoutNames: Readonly<Record<Country, Readonly<Record<string, string>>>> = {

@@ -13,7 +13,7 @@ import {
 } from '@anz-payroll/employee-lifecycle';
 import { CodeOf, PathId } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
-import type { CivilDate, Result } from 'payroll-core';
+import { asPercent, type CivilDate, type Result } from 'payroll-core';
 import { html, ownFormPage, stateCode, textOf, type OwnField, countryFeatures } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { recordFormContract, typedOf } from '../record-form-contract';
@@ -290,7 +290,7 @@ const superFund: SavingsForm = {
 
 const kiwisaver: SavingsForm = {
   title: 'KiwiSaver (KS2)',
-  intro: async (_web, { employee }) => [['Your rate', percent(employee.kiwisaver_employee_rate ?? '0')]],
+  intro: async (_web, { employee }) => [['Your rate', asPercent(employee.kiwisaver_employee_rate ?? '0')]],
   fields: (_visit, today) => [
     {
       name: 'membership',
@@ -305,7 +305,7 @@ const kiwisaver: SavingsForm = {
     {
       name: 'rate',
       label: 'Your contribution',
-      choices: kiwisaverRates(today).map((rate) => [rate, percent(rate)] as const),
+      choices: kiwisaverRates(today).map((rate) => [rate, asPercent(rate)] as const),
       isOptional: true,
     },
   ],
@@ -470,8 +470,4 @@ function answersOf(fields: readonly OwnField[], typed: Typed): Readonly<Record<s
       return words === undefined ? [] : [[label, words]];
     }),
   );
-}
-
-function percent(fraction: string): string {
-  return `${Number((Number(fraction) * 100).toFixed(2))} %`;
 }

@@ -1,0 +1,26 @@
+import { asDollars, asPercent, decimal } from './index';
+
+describe('amounts as people read them', () => {
+  it.each([
+    ['0', '$0.00'],
+    ['1176', '$1,176.00'],
+    ['-1234.5', '−$1,234.50'],
+    ['1234567.89', '$1,234,567.89'],
+    ['999.99', '$999.99'],
+    ['45.5025', '$45.5025'],
+  ])('%s is %s', (amount, shown) => {
+    expect(asDollars(amount)).toBe(shown);
+    expect(asDollars(decimal(amount))).toBe(shown);
+  });
+
+  it.each([
+    ['0.035', '3.5%'],
+    ['0.1', '10%'],
+    ['0.105', '10.5%'],
+    ['1', '100%'],
+    ['1.25', '125%'],
+  ])('the fraction %s is %s', (fraction, shown) => {
+    expect(asPercent(fraction)).toBe(shown);
+    expect(asPercent(decimal(fraction))).toBe(shown);
+  });
+});

@@ -1,0 +1,26 @@
+import { multiply } from './arithmetic';
+import type { Decimal } from './decimal';
+import { decimal, whole } from './parse';
+
+const HUNDRED = whole(100);
+
+/**
+ * An exact amount as people read it: `-1234.5` is `−$1,234.50`. Cents at least, and no digit is lost: a rate of `45.5025`
+ * stays `$45.5025`.
+ */
+export function asDollars(amount: Decimal | string): string {
+  const text = amount.toString();
+  const isBelowZero = text.startsWith('-');
+  const [digits = '0', fraction = ''] = (isBelowZero ? text.slice(1) : text).split('.');
+  return `${isBelowZero ? '−' : ''}$${groupThousands(digits)}.${fraction.padEnd(2, '0')}`;
+}
+
+/** A fraction of one as people read it: `0.035` is `3.5%`. */
+export function asPercent(fraction: Decimal | string): string {
+  return `${multiply(typeof fraction === 'string' ? decimal(fraction) : fraction, HUNDRED).toString()}%`;
+}
+
+/** `1234567` is `1,234,567`. */
+export function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
