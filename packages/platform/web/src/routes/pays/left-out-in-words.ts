@@ -1,8 +1,17 @@
 import type { LeftOut } from '@anz-payroll/pay-runs';
+import { personName } from '../../pages/people/people-page';
+import { inWords } from '../../pay-pages';
+import type { CompanyVisit } from '../visit';
 
 /** Who could not be paid and why, for the page of the run; nothing where everybody was. */
-export function leftOutInWords(leftOut: readonly LeftOut[]): string | undefined {
+export function leftOutInWords(
+  { company }: { readonly company: Pick<CompanyVisit['company'], 'employees'> },
+  leftOut: readonly LeftOut[],
+): string | undefined {
   if (leftOut.length === 0) return undefined;
-  const reasons = leftOut.map(({ employeeId, reason }) => `Employee ${employeeId}: ${reason}`);
+  const names = new Map(company.employees.map((person) => [person.id, personName(person)]));
+  const reasons = leftOut.map(
+    ({ employeeId, reason }) => `${names.get(employeeId) ?? `Employee ${employeeId}`}: ${inWords(reason)}`,
+  );
   return `Everybody else is in the run. ${reasons.join(' ')}`;
 }

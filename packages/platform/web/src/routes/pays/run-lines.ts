@@ -2,6 +2,7 @@ import { cellOf, readColumnKey, type CellChange, type PayColumn, type StagedCell
 import { ListOf, QueryWholeNumber, Text, TextList, WholeNumber } from '@anz-payroll/http-kit/contract';
 import { problem } from '@anz-payroll/http-kit/errors';
 import { answer, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { inWords } from '../../pay-pages';
 import { licensed } from '../licensed';
 import { pageAnswers } from '../page-replies';
 import { inCompany } from '../visit';
@@ -128,7 +129,7 @@ function shownLine(
     gross: pay.gross,
     tax: pay.tax,
     net: pay.net,
-    warnings: pay.result.warnings.map(({ message }) => message),
+    warnings: pay.result.warnings.map(({ message }) => inWords(message)),
     conflicts,
     problem: null,
   };

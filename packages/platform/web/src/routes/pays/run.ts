@@ -82,7 +82,7 @@ export const processRunRoute = (web: WebAppServices): Route =>
       const processed = await withAudit(web, visit, what, () =>
         licensed(web, visit, () => web.pays.processPayRun(one)),
       );
-      const problem = processed.ok ? leftOutInWords(processed.value.leftOut) : processed.error.message;
+      const problem = processed.ok ? leftOutInWords(visit, processed.value.leftOut) : processed.error.message;
       if (problem === undefined) return goTo(`/companies/${one.companyId}/pays/runs/${one.payRunId}?done=processed`);
       const run = await web.pays.readPayRun(one);
       if (!run.ok) return notThere();

@@ -73,7 +73,7 @@ export const openRunRoute = (web: WebAppServices): Route =>
         payDate: day.value,
       };
       const opened = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.openPayRun(command)));
-      const problem = opened.ok ? leftOutInWords(opened.value.leftOut) : opened.error.message;
+      const problem = opened.ok ? leftOutInWords(visit, opened.value.leftOut) : opened.error.message;
       if (opened.ok && problem === undefined)
         return goTo(`/companies/${params.company_id}/pays/runs/${opened.value.id}/enter`);
       const again = await runsPageBody(web, visit, context, undefined, problem === undefined ? {} : { problem });

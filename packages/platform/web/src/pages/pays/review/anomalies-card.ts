@@ -1,5 +1,6 @@
 import { anomalyTitles, type ReviewedAnomaly } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../../markup';
+import { inWords } from '../../../pay-pages';
 import { csrfField } from '../../form-fields';
 import { localMoment } from '../../moment';
 
@@ -45,7 +46,7 @@ function anomalyRow(anomaly: ReviewedAnomaly, facts: AnomaliesFacts): Html {
   return html`<tr data-anomaly="${code}">
     <th scope="row"><a href="/companies/${companyId}/${record}">${name}</a></th>
     <td data-label="What">${anomalyTitles[code]}</td>
-    <td data-label="Why" class="wrap">${says}</td>
+    <td data-label="Why" class="wrap">${inWords(says)}</td>
     <td data-label="Note" class="wrap">
       ${
         acknowledged === undefined
