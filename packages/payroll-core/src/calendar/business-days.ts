@@ -1,4 +1,4 @@
-import { dayNumber, fromDayNumber, type CivilDate } from './civil-date';
+import { counted, dayNumber, fromDayNumber, type CivilDate } from './civil-date';
 
 /** Days that are neither a Saturday, a Sunday nor on the list; the list holds day numbers, so that a look-up is cheap. */
 export interface BusinessCalendar {
@@ -12,10 +12,11 @@ export function isBusinessDay(day: CivilDate, calendar: BusinessCalendar): boole
 
 /** The nth business day after a date; the date itself is day 0, whether or not it is a business day. */
 export function addBusinessDays(from: CivilDate, days: number, calendar: BusinessCalendar): CivilDate {
+  const wanted = counted(days);
   let day = dayNumber(from);
-  for (let counted = 0; counted < days;) {
+  for (let found = 0; found < wanted;) {
     day += 1;
-    if (isBusinessDayNumber(day, calendar)) counted += 1;
+    if (isBusinessDayNumber(day, calendar)) found += 1;
   }
   return fromDayNumber(day);
 }

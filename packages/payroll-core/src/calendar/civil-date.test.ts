@@ -46,8 +46,26 @@ describe('civil dates', () => {
       () => addBusinessDays(day, 1, calendar),
       () => businessDayOnOrAfter(day, calendar),
     ]) {
-      expect(work).toThrow(`Not a date: ${text}`);
+      expect(work).toThrow(`Not a date: "${text}"`);
     }
+  });
+
+  // From a caller without types: a `Date`, no value, and text where a number of days belongs.
+  test.each<[string, () => unknown, string]>([
+    ['a Date', () => addDays(new Date(0) as never, 1), 'Expected a calendar day as text, such as "2026-07-01".'],
+    ['a year of account of no date', () => auFinancialYear('abc' as CivilDate), 'Not a date: "abc"'],
+    ['a tax year of nothing', () => nzTaxYear(undefined as never), 'Not a date: undefined'],
+    ['an age of no date', () => completedYears('' as CivilDate, '' as CivilDate), 'Not a date: ""'],
+    ['days as text', () => addDays(civilDate('2026-07-01'), '5' as never), 'Not a whole number: "5"'],
+    ['months as text', () => addMonths(civilDate('2026-07-01'), '1' as never), 'Not a whole number: "1"'],
+    ['half a day', () => addDays(civilDate('2026-07-01'), 0.5), 'Not a whole number: 0.5'],
+    [
+      'business days without end',
+      () => addBusinessDays(civilDate('2026-07-01'), Number.POSITIVE_INFINITY, { holidays: new Set() }),
+      'Not a whole number: Infinity',
+    ],
+  ])('%s is named in the error', (_what, work, message) => {
+    expect(work).toThrow(message);
   });
 
   test('adding days and counting them are inverse', () => {

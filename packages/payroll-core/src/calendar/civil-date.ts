@@ -1,3 +1,4 @@
+import { asGiven } from '../refusal/as-given';
 import { accepted, refused, type Result } from '../refusal/result';
 
 /**
@@ -53,7 +54,14 @@ export interface YearMonthDay {
 
 /** The three numbers of a civil date. */
 export function yearMonthDay(date: CivilDate): YearMonthDay {
-  return { year: digits(date, 0, 4), month: digits(date, 5, 7), day: digits(date, 8, 10) };
+  // Callers without types pass a `Date` here.
+  if (typeof date !== 'string') throw notADate(date);
+  const year = digits(date, 0, 4);
+  const month = digits(date, 5, 7);
+  const day = digits(date, 8, 10);
+  // A loop that counts on to some day would never end.
+  if (Number.isNaN(year + month + day)) throw notADate(date);
+  return { year, month, day };
 }
 
 /** A civil date from its three numbers. */
@@ -85,19 +93,22 @@ export function dayNumber(date: CivilDate): number {
   const yearOfEra = y - era * 400;
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
   const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  const number = era * 146097 + dayOfEra - 719468;
-  // A loop that counts on to some day would never end.
-  if (Number.isNaN(number)) throw notADate(date);
-  return number;
+  return era * 146097 + dayOfEra - 719468;
 }
 
-function notADate(text: string): TypeError {
-  return new TypeError(`Not a date: ${text}`);
+function notADate(value: unknown): TypeError {
+  return new TypeError(`Not a date: ${asGiven(value)}. Expected a calendar day as text, such as "2026-07-01".`);
+}
+
+/** @internal `'5'` would be joined to a number as text and give a day of another century, and a count without end never ends. */
+export function counted(count: number): number {
+  if (!Number.isSafeInteger(count)) throw new TypeError(`Not a whole number: ${asGiven(count)}`);
+  return count;
 }
 
 /** The civil date of a day number (days since 1 January 1970). */
 export function fromDayNumber(days: number): CivilDate {
-  const shifted = days + 719468;
+  const shifted = counted(days) + 719468;
   const era = Math.floor(shifted / 146097);
   const dayOfEra = shifted - era * 146097;
   const yearOfEra = Math.floor(
@@ -112,7 +123,7 @@ export function fromDayNumber(days: number): CivilDate {
 
 /** The day that is so many days later (or earlier). */
 export function addDays(date: CivilDate, days: number): CivilDate {
-  return fromDayNumber(dayNumber(date) + days);
+  return fromDayNumber(dayNumber(date) + counted(days));
 }
 
 /** Days from one date to a later one, the first not counted: the same day is 0. */
@@ -123,8 +134,7 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
 /** The same day of the month so many months on, or the month's last day where it is shorter. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const { year, month, day } = yearMonthDay(date);
-  const index = year * 12 + (month - 1) + months;
-  if (Number.isNaN(index)) throw notADate(date);
+  const index = year * 12 + (month - 1) + counted(months);
   const toYear = Math.floor(index / 12);
   const toMonth = (index % 12) + 1;
   return fromYearMonthDay(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));
@@ -132,7 +142,7 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
 
 /** The same day so many years later; 29 February becomes 28 February. */
 export function addYears(date: CivilDate, years: number): CivilDate {
-  return addMonths(date, years * 12);
+  return addMonths(date, counted(years) * 12);
 }
 
 /**

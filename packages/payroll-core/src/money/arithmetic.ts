@@ -1,4 +1,4 @@
-import { Decimal, powersOfTen, MAX_SCALE } from './decimal';
+import { asBig, Decimal, MAX_SCALE, notAnAmount, powersOfTen } from './decimal';
 
 /** `add(aud, nzd)` does not compile: the second argument does not take part in choosing the type. */
 export function add<M extends Decimal>(a: M, b: NoInfer<M>): M {
@@ -17,7 +17,7 @@ export function add<M extends Decimal>(a: M, b: NoInfer<M>): M {
       return Decimal.ofUnits(units, scale) as M;
     }
   }
-  return Decimal.ofBig(a.toBig().plus(b.toBig())) as M;
+  return Decimal.ofBig(asBig(a).plus(asBig(b))) as M;
 }
 
 /** The first less the second, exactly. */
@@ -32,7 +32,7 @@ export function subtract<M extends Decimal>(a: M, b: NoInfer<M>): M {
 
 /** The number with the other sign. */
 export function negate<M extends Decimal>(a: M): M {
-  return (a.wide === undefined ? Decimal.ofUnits(-a.units, a.scale) : Decimal.ofBig(a.wide.neg())) as M;
+  return (a.wide === undefined ? Decimal.ofUnits(-unitsOf(a), a.scale) : Decimal.ofBig(a.wide.neg())) as M;
 }
 
 /** Money times a plain number (a rate, hours, a count) is money of the same currency. */
@@ -40,7 +40,7 @@ export function multiply<M extends Decimal>(amount: M, by: Decimal): M {
   const units = amount.units * by.units;
   const scale = amount.scale + by.scale;
   if (Number.isSafeInteger(units) && scale <= MAX_SCALE) return Decimal.ofUnits(units, scale) as M;
-  return Decimal.ofBig(amount.toBig().times(by.toBig())) as M;
+  return Decimal.ofBig(asBig(amount).times(asBig(by))) as M;
 }
 
 /** All amounts together, exactly; zero for none. */
@@ -52,14 +52,14 @@ export function sum<M extends Decimal>(zero: M, amounts: Iterable<NoInfer<M>>): 
 
 /** Negative, zero or positive, as `Array.prototype.sort` wants it. */
 export function compare<M extends Decimal>(a: M, b: NoInfer<M>): number {
-  if (a.scale === b.scale && a.wide === undefined && b.wide === undefined) return a.units - b.units;
+  if (a.scale === b.scale && a.wide === undefined && b.wide === undefined) return unitsOf(a) - unitsOf(b);
   if (a.wide === undefined && b.wide === undefined) {
     const scale = a.scale > b.scale ? a.scale : b.scale;
     const left = a.units * powersOfTen[scale - a.scale]!;
     const right = b.units * powersOfTen[scale - b.scale]!;
     if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return left - right;
   }
-  return a.toBig().cmp(b.toBig());
+  return asBig(a).cmp(asBig(b));
 }
 
 /** Whether two numbers have the same value (1.50 and 1.5 do). */
@@ -79,17 +79,17 @@ export function isMore<M extends Decimal>(a: M, b: NoInfer<M>): boolean {
 
 /** Whether a number is zero. */
 export function isZero(a: Decimal): boolean {
-  return a.units === 0;
+  return unitsOf(a) === 0;
 }
 
 /** Whether a number is below zero. */
 export function isNegative(a: Decimal): boolean {
-  return a.wide === undefined ? a.units < 0 : a.wide.s < 0;
+  return a.wide === undefined ? unitsOf(a) < 0 : a.wide.s < 0;
 }
 
 /** Whether a number is above zero. */
 export function isPositive(a: Decimal): boolean {
-  return a.wide === undefined ? a.units > 0 : a.wide.s > 0;
+  return a.wide === undefined ? unitsOf(a) > 0 : a.wide.s > 0;
 }
 
 /** The smaller of two amounts. */
@@ -100,4 +100,9 @@ export function lesser<M extends Decimal>(a: M, b: NoInfer<M>): M {
 /** The larger of two amounts. */
 export function greater<M extends Decimal>(a: M, b: NoInfer<M>): M {
   return compare(a, b) >= 0 ? a : b;
+}
+
+function unitsOf(amount: Decimal): number {
+  if (amount.units === undefined) throw notAnAmount(amount);
+  return amount.units;
 }

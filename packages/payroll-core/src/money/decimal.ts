@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { asGiven } from '../refusal/as-given';
 
 /**
  * Our own constructor: `Big.DP` and `Big.RM` are shared by everyone who imports big.js, and strict mode refuses floats
@@ -99,6 +100,17 @@ function centsToText(units: number, scale: number): string {
   const rest = amount % dollar;
   const text = String((amount - rest) / dollar) + fractions[scale === 1 ? rest * 10 : rest]!;
   return units < 0 ? `-${text}` : text;
+}
+
+/** @internal Callers without types pass text or numbers here, which would give NaN or `false` without a word. */
+export function notAnAmount(value: unknown): TypeError {
+  return new TypeError(`Not an amount: ${asGiven(value)}. Make one with aud, nzd or decimal, such as aud("1099.50").`);
+}
+
+/** @internal The amount as big.js has it; only for those that do not fit `units`, since it is slow. */
+export function asBig(amount: Decimal): Big {
+  if (typeof amount.toBig !== 'function') throw notAnAmount(amount);
+  return amount.toBig();
 }
 
 /** @internal Only `money/` builds big.js numbers, and always through this constructor. */

@@ -1,4 +1,28 @@
-import { add, aud, decimal, dropCents, nzd, parseDecimal, toCents, toNearestDollar, truncateToCents } from '.';
+import {
+  add,
+  aud,
+  compare,
+  decimal,
+  divide,
+  dropCents,
+  equal,
+  greater,
+  isLess,
+  isNegative,
+  isPositive,
+  isZero,
+  multiply,
+  negate,
+  nzd,
+  parseDecimal,
+  round,
+  subtract,
+  sum,
+  toCents,
+  toFixed,
+  toNearestDollar,
+  truncateToCents,
+} from '.';
 
 describe('the named rounding rules', () => {
   // ATO Schedule 1: "round to the nearest dollar, 50 cents up". Inland Revenue: "truncate, never round".
@@ -44,7 +68,7 @@ describe('digits from outside', () => {
   });
 
   test('our own wrong digits are a bug', () => {
-    expect(() => decimal('12,5')).toThrow(TypeError);
+    expect(() => decimal('12,5')).toThrow('Not a decimal: "12,5".');
   });
 });
 
@@ -55,4 +79,30 @@ test('dollars of two countries do not add up', () => {
   };
   expect(wrong).toBeInstanceOf(Function);
   expect(add(aud('1'), aud('2')).toString()).toBe('3');
+});
+
+// From a caller without types: these gave `false`, NaN or "toBig is not a function".
+describe('text and numbers are not taken for amounts', () => {
+  const one = aud('1');
+  test.each<[string, (value: never) => unknown]>([
+    ['add', (value) => add(one, value)],
+    ['subtract', (value) => subtract(one, value)],
+    ['multiply', (value) => multiply(one, value)],
+    ['divide', (value) => divide(one, value, 2, 'half-up')],
+    ['sum', (value) => sum(one, [value])],
+    ['negate', (value) => negate(value)],
+    ['compare', (value) => compare(value, value)],
+    ['equal', (value) => equal(value, value)],
+    ['greater', (value) => greater(value, value)],
+    ['isLess', (value) => isLess(one, value)],
+    ['isZero', (value) => isZero(value)],
+    ['isNegative', (value) => isNegative(value)],
+    ['isPositive', (value) => isPositive(value)],
+    ['round', (value) => round(value, 2, 'half-up')],
+    ['toCents', (value) => toCents(value)],
+    ['toFixed', (value) => toFixed(value, 2)],
+  ])('%s', (_name, work) => {
+    expect(() => work('5' as never)).toThrow('Not an amount: "5". Make one with aud, nzd or decimal');
+    expect(() => work(0 as never)).toThrow('Not an amount: 0.');
+  });
 });

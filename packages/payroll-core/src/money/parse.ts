@@ -1,6 +1,7 @@
+import { asGiven } from '../refusal/as-given';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { Aud, Nzd } from './currency';
-import { bigOf, Decimal, powersOfTen } from './decimal';
+import { asBig, bigOf, Decimal, powersOfTen } from './decimal';
 
 /**
  * No pay, balance or year-to-date figure of a real employer passes a trillion dollars, and no rate or quantity needs
@@ -84,7 +85,7 @@ function fromDigits(negative: boolean, whole: string, fraction: string): Decimal
  */
 export function decimal(text: string): Decimal {
   const parsed = parseDecimal(text);
-  if (!parsed.ok) throw new TypeError(`Not a decimal: ${parsed.error.message}`);
+  if (!parsed.ok) throw new TypeError(`Not a decimal: ${asGiven(text)}. ${parsed.error.message}`);
   Object.freeze(parsed.value);
   return parsed.value;
 }
@@ -101,7 +102,7 @@ export function nzd(text: string): Nzd {
 
 /** A whole number that the program itself counted (days, pays), never user input. Frozen as `decimal` is. */
 export function whole(count: number): Decimal {
-  if (!Number.isSafeInteger(count)) throw new TypeError(`Not a whole number: ${count}`);
+  if (!Number.isSafeInteger(count)) throw new TypeError(`Not a whole number: ${asGiven(count)}`);
   const counted = Decimal.ofUnits(count, 0);
   Object.freeze(counted);
   return counted;
@@ -127,7 +128,7 @@ export function toFixed(amount: Decimal, places: number): string {
       return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
     }
   }
-  const big = amount.toBig();
+  const big = asBig(amount);
   if (!big.round(places).eq(big)) throw new RangeError(`${amount.toString()} has more than ${places} decimals`);
   return big.toFixed(places);
 }

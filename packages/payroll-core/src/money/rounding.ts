@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { Decimal, divideBig, powersOfTen } from './decimal';
+import { asBig, Decimal, divideBig, notAnAmount, powersOfTen } from './decimal';
 
 /**
  * How a law drops digits it does not want. `truncate` goes toward zero ("ignore cents"); `half-up` takes an exact half
@@ -17,6 +17,7 @@ const bigMode: Readonly<Record<Rounding, Big.RoundingMode>> = {
 export function round<M extends Decimal>(amount: M, places: number, rounding: Rounding): M {
   if (amount.wide !== undefined) return Decimal.ofBig(amount.wide.round(places, bigMode[rounding])) as M;
   if (amount.scale <= places) return amount;
+  if (amount.units === undefined) throw notAnAmount(amount);
   const step = powersOfTen[amount.scale - places]!;
   const rest = amount.units % step;
   let whole = (amount.units - rest) / step;
@@ -45,7 +46,7 @@ export function divide<M extends Decimal>(amount: M, by: Decimal, places: number
       if (Number.isSafeInteger(whole)) return Decimal.ofUnits(whole, places) as M;
     }
   }
-  return Decimal.ofBig(divideBig(amount.toBig(), by.toBig(), places, bigMode[rounding])) as M;
+  return Decimal.ofBig(divideBig(asBig(amount), asBig(by), places, bigMode[rounding])) as M;
 }
 
 function isZeroDivisor(by: Decimal): boolean {
