@@ -3,6 +3,7 @@ import * as awards from './au/awards';
 import * as changes from './changes';
 import * as identifiers from './identifiers';
 import * as nz from './nz';
+import { readDraft } from './rules';
 
 // README: "whatever comes in, nothing is thrown". These come from callers without types.
 const auPay: au.AuPayInput = {
@@ -113,6 +114,21 @@ describe('what cannot be read is refused, with the member that is wrong', () => 
       error: { path: 'to.drafts' },
     });
   });
+});
+
+test('a pay period that ends on the last day a date can have', () => {
+  const check = awards.checkUnderpayment({
+    minimum: { kind: 'national-minimum-wage', employmentType: 'full-time' },
+    payPeriod: { from: '2026-08-03', to: '9999-12-31' },
+    work: { kind: 'shifts', state: 'NSW', shifts: [{ date: '2026-08-09', start: '09:00', end: '14:00' }] },
+    paid: [],
+    setOff: false,
+  });
+  expect(check.ok).toBe(true);
+});
+
+test('a draft of no instrument', () => {
+  expect(readDraft({})).toMatchObject({ error: { path: 'instrument', message: 'A value is needed in instrument.' } });
 });
 
 test('options of null are no options', () => {

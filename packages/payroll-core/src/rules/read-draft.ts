@@ -12,6 +12,7 @@ export function readDraft(input: unknown): Result<ParameterFile> {
   const { instrument, effectiveFrom, law, values } = input;
   const editions = instruments.find(([first]) => first?.instrument === instrument);
   const last = editions?.at(-1);
+  if (instrument === undefined) return wrong('instrument', 'A value is needed in instrument.');
   if (last === undefined) return wrong('instrument', `There is no instrument ${JSON.stringify(instrument)}.`);
   const from = parseCivilDate(effectiveFrom, 'effectiveFrom');
   if (!from.ok) return from;

@@ -199,12 +199,11 @@ function readTermination(reader: InputReader, part: Source): ParsedNzTermination
 
 function refuseWithoutRate(reader: InputReader, { hours, employee }: ParsedNzPay): void {
   if (!isZero(employee.payRatePerHour)) return;
-  const unpriced = hours.findIndex((row) => row.rate === undefined && !isZero(row.value));
-  if (unpriced >= 0) {
+  if (hours.some((row) => row.rate === undefined && !isZero(row.value))) {
     reader.refuse(
       'input/missing',
       'employee.payRatePerHour',
-      `Row ${unpriced} of hours has no rate of its own, so the hourly rate of the employee is needed.`,
+      'A row of hours has no rate of its own, so the hourly rate of the employee is needed.',
     );
   }
 }

@@ -208,7 +208,7 @@ function readTaxCode(reader: InputReader, part: Source): TaxCode {
     reader.refuse(
       'input/missing',
       'nzTaxCode',
-      'A tax code is needed, unless there is no declaration (no_declaration).',
+      'A tax code is needed, unless the employee made no declaration.',
     );
     return NOBODY.taxCode;
   }

@@ -1,9 +1,9 @@
-import { addDays, type CivilDate } from '../../../calendar/civil-date';
+import type { CivilDate } from '../../../calendar/civil-date';
 import { InputReader, withoutNulls, type Source } from '../../../input/input-reader';
 import { accepted, refused, type Result } from '../../../refusal/result';
 import type { RemoteWorkKind } from '../rules/award-rules';
 import { shiftFacts, type AwardShift, type ShiftFact } from './award-shift';
-import { momentOf } from './clock';
+import { MINUTES_A_DAY, momentOf } from './clock';
 import { joinRecords, readEngagement, type Engagement } from './engagement';
 
 /** The days that shifts are paid for, as far as they are known. */
@@ -105,7 +105,7 @@ function withinDays({ start, end, date, index }: Engagement, { from, to }: DaysO
     const message = `The shift of ${date} ends before the pay period, which begins on ${from}.`;
     return refused({ code: 'input/conflict', message, path });
   }
-  if (to !== undefined && start >= momentOf(addDays(to, 1), 0)) {
+  if (to !== undefined && start >= momentOf(to, MINUTES_A_DAY)) {
     const message = `The shift of ${date} begins after the pay period, which ends on ${to}.`;
     return refused({ code: 'input/conflict', message, path });
   }
