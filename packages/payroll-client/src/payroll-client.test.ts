@@ -1,4 +1,4 @@
-import { eventsFrom, payrollClient, result } from '.';
+import { eventsFrom, payrollClient, result, toSendable } from '.';
 
 const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
@@ -84,3 +84,17 @@ test('events come in order until the newest', async () => {
   expect(seen).toEqual([1, 2]);
   expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?limit=100', '?limit=100&after=2']);
 });
+
+test.each([undefined, {}, { baseUrl: undefined }, { baseUrl: new URL('https://payroll.example') }])(
+  'a client without an address says what it needs: %p',
+  (options) => {
+    expect(() => payrollClient(options as never)).toThrow('payrollClient needs baseUrl: the address of the service');
+  },
+);
+
+test.each([undefined, 'create-pay', 'list-employees', 'toString'])(
+  'toSendable names an operation that takes no body: %p',
+  (operation) => {
+    expect(() => toSendable(operation as never, {})).toThrow(`${operation} is no operation with a body`);
+  },
+);

@@ -26,7 +26,12 @@ export interface PayrollClient {
  * A client with types of every operation. Requests carry the token and, where the operation takes one, an idempotency key; they are repeated when the
  * service asks for it (`Retry-After`) or the connection fails and repeating cannot do a thing twice.
  */
-export function payrollClient({ baseUrl, token, ...retries }: PayrollClientOptions): PayrollClient {
+export function payrollClient(options: PayrollClientOptions): PayrollClient {
+  // Callers without types forget it, or the setting that it comes from.
+  if (typeof (options as Partial<PayrollClientOptions> | undefined)?.baseUrl !== 'string') {
+    throw new TypeError('payrollClient needs baseUrl: the address of the service, such as "https://payroll.example".');
+  }
+  const { baseUrl, token, ...retries } = options;
   const send = retryingFetch(retries);
   const tokens: TokenSource | undefined =
     typeof token === 'string' ? { accessToken: () => Promise.resolve(token) } : token;

@@ -12,7 +12,15 @@ export type OperationWithBody = {
  * means nothing. Unknown members are left out too, since the service refuses them.
  */
 export function toSendable(operation: OperationWithBody, record: object): Record<string, unknown> {
-  return membersIn(operations[operation].body, record);
+  const known: { readonly body?: string } | undefined = Object.hasOwn(operations, operation)
+    ? operations[operation]
+    : undefined;
+  if (known?.body === undefined) {
+    throw new TypeError(
+      `${String(operation)} is no operation with a body; operations lists them, such as create-pays.`,
+    );
+  }
+  return membersIn(known.body, record);
 }
 
 function membersIn(schema: string, record: object): Record<string, unknown> {

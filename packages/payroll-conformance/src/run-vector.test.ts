@@ -20,6 +20,15 @@ describe('a shared vector', () => {
     expect(runVector('au-withholding.json', withholding({}, 272)).status).toBe('passed');
   });
 
+  test('of no file, or of no form, fails with the reason', () => {
+    expect(runVector('au.json' as never, withholding({}, 272)).differences).toEqual([
+      'au.json is no file of vectors; vectorFiles lists them.',
+    ]);
+    for (const vector of [undefined, null, {}]) {
+      expect(runVector('au-withholding.json', vector as never)).toMatchObject({ status: 'failed', kind: 'none' });
+    }
+  });
+
   test('fails by a dollar, and shows both figures and the trace', () => {
     const outcome = runVector('au-withholding.json', withholding({}, 273));
     expect(outcome.status).toBe('failed');

@@ -17,16 +17,20 @@ export interface VectorOutcome {
 
 /** Runs one vector of the shared form. A kind that nobody registered has failed. */
 export function runVector(file: VectorFile, raw: Vector): VectorOutcome {
+  if (!Object.hasOwn(sharedKinds, file))
+    return failed('none', null, `${file} is no file of vectors; vectorFiles lists them.`);
   const { kindOf, kinds, read } = sharedKinds[file];
   let vector = raw;
+  let kind = 'none';
   try {
     // A row of another form (a list of texts) is JSON all the same.
     if (read !== undefined) vector = read(raw as unknown as Json);
+    kind = kindOf(vector) ?? 'none';
   } catch (cause) {
     if (cause instanceof UnreadableVector) return failed('none', null, cause.message);
+    if (cause instanceof TypeError) return failed('none', null, 'A vector has inputs and expected; these are missing.');
     throw cause;
   }
-  const kind = kindOf(vector) ?? 'none';
   const compute = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (compute === undefined) return failed(kind, vector.expected, `The kind ${kind} is not known here.`);
   const outcome = judge(kind, vector.expected, () => compute(vector));

@@ -185,4 +185,16 @@ describe('verifying real deliveries', () => {
     const twice = { ...received.headers, 'x-payroll-signature': [received.headers['x-payroll-signature']!, '0'] };
     expect(verifyWebhook({ ...given, headers: twice })).toEqual({ ok: false, fault: 'missing-header' });
   });
+
+  // From listeners without types: an express.json() before the route is the usual mistake.
+  test.each<[string, object | undefined, string]>([
+    ['nothing', undefined, 'verifyWebhook needs headers'],
+    ['no headers', { headers: undefined }, 'verifyWebhook needs headers'],
+    ['no body', { rawBody: undefined }, 'verifyWebhook needs rawBody'],
+    ['a parsed body', { rawBody: { id: 'e-1' } }, 'before a JSON parser'],
+  ])('a call with %s says what it needs', (_what, wrong, message) => {
+    const given = { headers: received.headers, rawBody: received.body, secret, now };
+    const call = wrong === undefined ? wrong : { ...given, ...wrong };
+    expect(() => verifyWebhook(call as never)).toThrow(message);
+  });
 });

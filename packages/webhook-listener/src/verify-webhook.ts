@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { types } from 'node:util';
 
 /** A request as it came, and the secret that the service showed when the webhook was registered. */
 export interface ReceivedWebhook {
@@ -39,9 +40,11 @@ export type VerifiedWebhook =
 
 /**
  * Whether a request really comes from the payroll service, is of now and unchanged: `X-Payroll-Signature` is the hex
- * HMAC-SHA-256 of `<timestamp>.<raw body>` under the webhook's secret.
+ * HMAC-SHA-256 of `<timestamp>.<raw body>` under the webhook's secret. A call without headers or with a body that was
+ * parsed is a mistake in the listener and throws.
  */
 export function verifyWebhook(received: ReceivedWebhook): VerifiedWebhook {
+  requireRequest(received);
   const { secret, now = Date.now(), toleranceSeconds = 300 } = received;
   // An empty key signs too: a listener whose setting was forgotten would believe everybody.
   if (typeof secret !== 'string' || secret === '') return { ok: false, fault: 'missing-secret' };
@@ -65,6 +68,19 @@ export function verifyWebhook(received: ReceivedWebhook): VerifiedWebhook {
   const envelope = readEnvelope(body);
   if (envelope === undefined) return { ok: false, fault: 'not-an-envelope' };
   return { ok: true, event, envelope, deduplicationKey: `${deliveryId} ${envelope.id}` };
+}
+
+/** Callers without types pass the parsed body, whose bytes are gone: every signature would be wrong without a reason. */
+function requireRequest(received: Partial<ReceivedWebhook> | null | undefined): void {
+  const { headers, rawBody } = received ?? {};
+  if (typeof headers !== 'object' || headers === null) {
+    throw new TypeError('verifyWebhook needs headers: those of the request, as an object or Headers.');
+  }
+  if (typeof rawBody !== 'string' && !ArrayBuffer.isView(rawBody) && !types.isAnyArrayBuffer(rawBody)) {
+    throw new TypeError(
+      'verifyWebhook needs rawBody: the bytes or text of the request before a JSON parser, such as express.raw() gives them.',
+    );
+  }
 }
 
 function headerOf({ headers }: ReceivedWebhook, name: string): string | undefined {
