@@ -74,6 +74,17 @@ describe('the command line of partners, against the demo', () => {
   test('says what is missing in one line', async () => {
     expect(await payroll('events')).toMatchObject({ code: 2, err: 'Nobody is logged in; run payroll login' });
     expect(await payroll('dance')).toMatchObject({ code: 2 });
+    const login = ['login', '--client-id', 'x', '--url'];
+    expect(await payroll(...login, 'nonsense')).toEqual({
+      ...{ code: 2, out: '' },
+      err: '--url is an address such as https://payroll.example, not nonsense',
+    });
+    expect(await payroll(...login, demo.url, '--port', 'x')).toMatchObject({ code: 2 });
+    // Nobody listens there.
+    expect(await payroll(...login, 'http://127.0.0.1:26')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^No answer: .*ECONNREFUSED/),
+    });
   });
 
   test('logs in by browser; credentials are for the user alone', async () => {
@@ -93,7 +104,7 @@ describe('the command line of partners, against the demo', () => {
     const company = ['--company', String(companyId), '--pay-date', '2026-11-12'];
     // Schedule 1 of July 2026, scale 2: 0.32 × 1349.99 − 181.7319 = 250.
     const shown = await payroll('what-if', ...company, '--employee', 'E1', '--hours', '38');
-    expect(shown).toMatchObject({ code: 0, out: expect.stringContaining('gross 1349, tax 250, net 1099') });
+    expect(shown).toMatchObject({ code: 0, out: expect.stringContaining('E1: gross 1349, tax 250, net 1099') });
     expect(shown.out).toContain('Nothing was stored.');
 
     const file = join(home, 'pays.csv');
@@ -106,6 +117,15 @@ describe('the command line of partners, against the demo', () => {
 
     writeFileSync(file, 'employee_number,value,wage\nE1,30,1\n');
     expect(await payroll('pays', file, ...company)).toMatchObject({ code: 2, err: expect.stringContaining('wage') });
+    writeFileSync(file, 'employee_number,value\nE1,30,1\n');
+    expect(await payroll('pays', file, ...company)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('on line 2'),
+    });
+    expect(await payroll('pays', join(home, 'none.csv'), ...company)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('none.csv cannot be read'),
+    });
   });
 
   test('events are printed, forwarded and triggered as signed webhooks', async () => {

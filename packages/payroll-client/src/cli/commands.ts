@@ -4,7 +4,7 @@ import { eventsFrom } from '../paging';
 import { PayrollProblem } from '../payroll-problem';
 import { result } from '../result';
 import { optional, required, UsageProblem, wholeNumber, type Command, type CommandContext } from './command';
-import { paysFromCsv } from './pays-from-csv';
+import { ordinaryHours, paysFromCsv } from './pays-from-csv';
 import { sendSigned } from './sign-webhook';
 
 const text = { type: 'string' } as const;
@@ -17,10 +17,18 @@ const pays: Command = {
   async run(context) {
     const [file] = context.positionals;
     if (file === undefined) throw new UsageProblem('Name the CSV file');
-    const body = paysFromCsv(readFileSync(file, 'utf8'));
+    const body = paysFromCsv(textOf(file));
     await printPays(context, body, context.values['preview'] === true);
   },
 };
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageProblem(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
 
 const whatIf: Command = {
   usage: 'what-if --company <id> --employee <number> --hours <n> [--rate <n>] --pay-date <YYYY-MM-DD>',
@@ -28,8 +36,9 @@ const whatIf: Command = {
   options: { company: text, employee: text, hours: text, rate: text, 'pay-date': text },
   async run(context) {
     const rate = optional(context, 'rate');
-    const line = `${required(context, 'employee')},${required(context, 'hours')},${rate ?? ''}`;
-    await printPays(context, paysFromCsv(`employee_number,value,rate\n${line}\n`), true);
+    const worked = { value: required(context, 'hours'), ...(rate === undefined ? {} : { rate }) };
+    const pay = { employee_number: required(context, 'employee'), hours: [{ ...ordinaryHours, ...worked }] };
+    await printPays(context, [pay], true);
   },
 };
 
@@ -46,7 +55,7 @@ async function printPays(context: CommandContext, body: ReturnType<typeof paysFr
   for (const pay of made) {
     const figure = (name: string): string => String(Reflect.get(pay, name) ?? '');
     context.print(
-      `${figure('employee_number')} ${figure('employee_name')}: gross ${figure('gross')}, tax ${figure('tax')}, net ${figure('net')}${preview ? '' : `, pay ${figure('id')}`}`,
+      `${figure('employee_number')}: gross ${figure('gross')}, tax ${figure('tax')}, net ${figure('net')}${preview ? '' : `, pay ${figure('id')}`}`,
     );
   }
 }

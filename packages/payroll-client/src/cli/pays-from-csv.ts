@@ -1,8 +1,11 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import type { components } from '../generated/api';
 import { UsageProblem } from './command';
 
 type PayCreate = components['schemas']['PayCreate'];
+
+/** What a row is about that does not say it. */
+export const ordinaryHours = { description: 'Ordinary time', units: 'hours' };
 
 const known = ['employee_number', 'description', 'units', 'value', 'rate'];
 
@@ -11,7 +14,7 @@ const known = ['employee_number', 'description', 'units', 'value', 'rate'];
  * employee become one pay. Amounts stay text, so that no digit is lost.
  */
 export function paysFromCsv(text: string): PayCreate[] {
-  const rows = parse<Record<string, string>>(text, { columns: true, skip_empty_lines: true, trim: true, bom: true });
+  const rows = rowsOf(text);
   const [first] = rows;
   if (first === undefined) throw new UsageProblem('The file has no rows below its heading');
   const strange = Object.keys(first).filter((name) => !known.includes(name));
@@ -24,12 +27,22 @@ export function paysFromCsv(text: string): PayCreate[] {
       throw new UsageProblem(`Row ${index + 2} needs employee_number and value`);
     }
     const line = {
-      description: description === '' ? 'Ordinary time' : description,
-      units: units === '' ? 'hours' : units,
+      description: description || ordinaryHours.description,
+      units: units || ordinaryHours.units,
       value,
       ...(rate === '' ? {} : { rate }),
     };
     pays.set(employee_number, [...(pays.get(employee_number) ?? []), line]);
   });
   return [...pays].map(([employee_number, hours]) => ({ employee_number, hours }));
+}
+
+function rowsOf(text: string): readonly Record<string, string>[] {
+  try {
+    return parse<Record<string, string>>(text, { columns: true, skip_empty_lines: true, trim: true, bom: true });
+  } catch (error) {
+    // A row with too few values or a quote that does not end; the message names the line.
+    if (error instanceof CsvError) throw new UsageProblem(`The file cannot be read: ${error.message}`);
+    throw error;
+  }
 }

@@ -54,6 +54,11 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
       complain(error.message);
       return 2;
     }
+    const unanswered = whyUnanswered(error);
+    if (unanswered !== undefined) {
+      complain(`No answer: ${unanswered}`);
+      return 1;
+    }
     throw error;
   }
 }
@@ -74,7 +79,8 @@ async function runCommand(name: string, args: readonly string[], { environment, 
 
 function clientOf(environment: NodeJS.ProcessEnv) {
   const { PAYROLL_URL: baseUrl, PAYROLL_TOKEN: token } = environment;
-  if (baseUrl !== undefined && token !== undefined) return payrollClient({ baseUrl, token });
+  // A variable that is set to nothing is not set.
+  if (baseUrl && token) return payrollClient({ baseUrl: address('PAYROLL_URL', baseUrl), token });
   const file = credentialsFile(environment);
   const kept = readCredentials(file);
   if (kept === undefined) throw new UsageProblem('Nobody is logged in; run payroll login');
@@ -89,7 +95,12 @@ async function login(args: readonly string[], { environment, print, signal, ...m
   const { values } = parseArgs({ args: joinValues(args, loginOptions), options: loginOptions });
   const { url, 'client-id': clientId, 'client-secret': clientSecret, port = '8080' } = values;
   if (url === undefined || clientId === undefined) throw new UsageProblem('--url and --client-id are needed');
-  const application: Application = { baseUrl: url, clientId, ...(clientSecret === undefined ? {} : { clientSecret }) };
+  if (!/^\d{1,5}$/.test(port)) throw new UsageProblem(`--port is a number such as 8080, not ${port}`);
+  const application: Application = {
+    baseUrl: address('--url', url),
+    clientId,
+    ...(clientSecret === undefined ? {} : { clientSecret }),
+  };
   const scope = values.scope ?? 'openid payroll.read payroll.write';
   const tokens = await logIn(application, { port: Number(port), scope, signal }, (address) => {
     print(`Open ${address}`);
@@ -105,6 +116,17 @@ async function logout({ environment, print }: Surroundings): Promise<void> {
   if (kept !== undefined) await revokeTokens(kept.application, kept.tokens);
   removeCredentials(file);
   print('Logged out.');
+}
+
+function address(name: string, url: string): string {
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
+  throw new UsageProblem(`${name} is an address such as https://payroll.example, not ${url}`);
+}
+
+/** fetch says only that it failed; its cause says why. */
+function whyUnanswered(error: unknown): string | undefined {
+  const failed = error as { readonly message?: unknown; readonly cause?: { readonly message?: string } } | undefined;
+  return failed?.message === 'fetch failed' ? (failed.cause?.message ?? 'the connection failed') : undefined;
 }
 
 function isArgumentError(error: unknown): error is Error {
