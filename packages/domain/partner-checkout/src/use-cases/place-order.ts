@@ -1,5 +1,4 @@
 import { accepted, type Result } from 'payroll-core';
-import { fromDayNumber } from 'payroll-core/calendar';
 import { dayMs, monthsAfter } from '../domain/access-period';
 import { refusal, type CheckoutRefusal } from '../domain/checkout-refusal';
 import type { BusinessNumber } from '../domain/client';
@@ -26,6 +25,7 @@ import {
 import { once, type Once } from './once';
 import { orderView, previewView } from './order-view';
 import { retireTrials } from './retire-trials';
+import { emailOrder, startOrder } from './start-order';
 
 export interface PlaceOrder {
   /** An existing client of the reseller; a new one is signed up without it. */
@@ -173,40 +173,13 @@ export function placeOrder(deps: CheckoutDependencies) {
       if ('known' in buyer) await stores.clients.touch(client);
       // A cancelled trial had locked the owner out; the order lets them in again.
       if (!owner.isActive) await stores.users.save({ ...owner, isActive: true });
-      const { customerId, companyId } = client;
-      const subscription = await stores.subscriptions.add({
-        customerId,
-        planId: product.planId,
-        kind: 'paid',
-        startsAt: terms.startsAt,
-        endsAt: terms.endsAt,
-        createdAt: now,
-      });
-      const order = await stores.orders.add({
-        ...terms,
-        resellerId: actor.customerId,
-        customerId,
-        companyId,
-        subscriptionId: subscription.id,
-        convertedTrialId,
-        replacedByOrderId: null,
-        billingAddress: command.billingAddress === null ? null : { ...command.billingAddress },
-        cancelledAt: null,
-        cancelReason: null,
-        closedAt: null,
-        createdAt: now,
-      });
+      const billingAddress = command.billingAddress === null ? null : { ...command.billingAddress };
+      const ordered = { resellerId: actor.customerId, client, product, terms, convertedTrialId, billingAddress };
+      const order = await startOrder(stores, ordered, now);
       await retireTrials(stores, trials, order.id, now);
-      await stores.emails.add({
-        kind: owner.passwordHash === null ? 'order-welcome' : 'order-confirmed',
-        userId: owner.id,
-        facts: {
-          partner: (await stores.customers.find(actor.customerId))?.name ?? '',
-          product: product.name,
-          ends_on: fromDayNumber(Math.floor(order.endsAt / dayMs)),
-        },
-      });
-      await auditCheckout(stores, actor, customerId, now, {
+      const kind = owner.passwordHash === null ? 'order-welcome' : 'order-confirmed';
+      await emailOrder(stores, order, product, { kind, userId: owner.id });
+      await auditCheckout(stores, actor, client.customerId, now, {
         action: 'checkout.place-order',
         recordType: 'order',
         recordId: String(order.id),

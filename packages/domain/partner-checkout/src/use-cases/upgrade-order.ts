@@ -1,7 +1,6 @@
 import { accepted, type Result } from 'payroll-core';
-import { fromDayNumber } from 'payroll-core/calendar';
 import { decimal, isMore } from 'payroll-core/money';
-import { dayMs, monthsAfter } from '../domain/access-period';
+import { monthsAfter } from '../domain/access-period';
 import { refusal, type CheckoutRefusal } from '../domain/checkout-refusal';
 import { orderStatus, type Order, type OrderTerms, type OrderView } from '../domain/order';
 import { priceOrder } from '../domain/price-order';
@@ -14,6 +13,7 @@ import { capWarnings, findProduct, priceIn } from './find-product';
 import { knownClient, type KnownClient } from './known-client';
 import { once, type Once } from './once';
 import { orderView, previewView } from './order-view';
+import { emailOrder, startOrder } from './start-order';
 
 export interface UpgradeOrder {
   readonly endCustomerId: number;
@@ -106,43 +106,16 @@ export function upgradeOrder(deps: CheckoutDependencies) {
       const decided = await decide(stores, actor.customerId, command, now);
       if (!decided.ok) return decided;
       const { terms, product, known, running } = decided.value;
-      const { customerId, companyId } = known.client;
-      await stores.clients.touch(known.client);
-      const subscription = await stores.subscriptions.add({
-        customerId,
-        planId: product.planId,
-        kind: 'paid',
-        startsAt: terms.startsAt,
-        endsAt: terms.endsAt,
-        createdAt: now,
-      });
-      const order = await stores.orders.add({
-        ...terms,
-        resellerId: actor.customerId,
-        customerId,
-        companyId,
-        subscriptionId: subscription.id,
-        convertedTrialId: null,
-        replacedByOrderId: null,
-        billingAddress: running.billingAddress,
-        cancelledAt: null,
-        cancelReason: null,
-        closedAt: null,
-        createdAt: now,
-      });
+      const { client, owner } = known;
+      await stores.clients.touch(client);
+      const { billingAddress } = running;
+      const ordered = { resellerId: actor.customerId, client, product, terms, convertedTrialId: null, billingAddress };
+      const order = await startOrder(stores, ordered, now);
       await stores.orders.save({ ...running, replacedByOrderId: order.id, closedAt: now });
       const replaced = await stores.subscriptions.find(running.subscriptionId);
       if (replaced !== undefined) await stores.subscriptions.save({ ...replaced, endsAt: now });
-      await stores.emails.add({
-        kind: 'order-confirmed',
-        userId: known.owner.id,
-        facts: {
-          partner: (await stores.customers.find(actor.customerId))?.name ?? '',
-          product: product.name,
-          ends_on: fromDayNumber(Math.floor(order.endsAt / dayMs)),
-        },
-      });
-      await auditCheckout(stores, actor, customerId, now, {
+      await emailOrder(stores, order, product, { kind: 'order-confirmed', userId: owner.id });
+      await auditCheckout(stores, actor, client.customerId, now, {
         action: 'checkout.upgrade',
         recordType: 'order',
         recordId: String(order.id),
