@@ -8,4 +8,5 @@ export { retryPlan, type RetryPlan } from './retry-plan';
 export type { RequestSpan, SpanAttributes, TracedRequest, Tracer } from './tracer';
 export type { StoreAway, UnitOfWork } from './unit-of-work';
 export { utcTimestamp } from './utc-timestamp';
-export { csvField, csvLine, isFormula } from './csv';
+export { csvField, csvLine, isFormula } from './csv/csv-line';
+export { groupBy } from './group-by';

@@ -1,3 +1,4 @@
+import { groupBy } from '@anz-payroll/kernel';
 import { coverageOfAwards, type ConfirmedDays } from 'payroll-core/au/awards/all';
 import { count, type Row, type VectorSet } from './vector-set';
 
@@ -64,8 +65,7 @@ function disputedLine(row: Row): string {
 }
 
 function byKind(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
-  const kinds = new Map<string, Row[]>();
-  for (const row of rows) kinds.set(row.kind, [...(kinds.get(row.kind) ?? []), row]);
+  const kinds = groupBy(rows, ({ kind }) => kind);
   return new Map([...kinds].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

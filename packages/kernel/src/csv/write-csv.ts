@@ -1,3 +1,5 @@
+import { csvField } from './csv-line';
+
 /** A cell: text that somebody typed, or digits that this payroll wrote. Numbers go as decimal text. */
 export type CsvCell = { readonly text: string } | { readonly number: string };
 
@@ -6,11 +8,11 @@ export type CsvCell = { readonly text: string } | { readonly number: string };
  * macrons and accents as UTF-8.
  */
 export function writeCsv(lines: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${lines.map((cells) => `${cells.map(csvField).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${lines.map((cells) => `${cells.map(textOf).join(',')}\r\n`).join('')}`;
 }
 
-function csvField(cell: CsvCell): string {
-  return quoted('number' in cell ? cell.number : neutralised(cell.text));
+function textOf(cell: CsvCell): string {
+  return csvField('number' in cell ? cell.number : neutralised(cell.text));
 }
 
 /**
@@ -30,8 +32,4 @@ export function withoutApostrophe(text: string): string {
 /** Also text with apostrophes of its own before such a sign: otherwise one of them would be lost on the way back. */
 function isFormulaLike(text: string): boolean {
   return /^'*[=+\-@\t\r\n＝＋－＠]/.test(text);
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@anz-payroll/kernel';
 import type { Pay } from './pay-contracts';
 import type { IdentifierType, PayCreateQuery } from './pay-queries';
 
@@ -36,14 +37,7 @@ export function groupByPayRun<P extends Pay>(
 }
 
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return [...groups.values()];
+  return [...groupBy(items, keyOf).values()];
 }
 
 /** How the query wants its answer. */

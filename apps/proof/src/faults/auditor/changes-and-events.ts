@@ -1,3 +1,4 @@
+import { groupBy } from '@anz-payroll/kernel';
 import { decimal, isZero, subtract } from 'payroll-core';
 import { several, type Audited, type Invariant } from './invariant';
 
@@ -41,13 +42,8 @@ interface State {
 }
 
 async function toldOf({ query }: Audited): Promise<ReadonlyMap<string, readonly EventRow[]>> {
-  const told = new Map<string, EventRow[]>();
-  for (const row of await query<EventRow>('SELECT id, record, event, body FROM events ORDER BY id')) {
-    const known = told.get(row.record);
-    if (known === undefined) told.set(row.record, [row]);
-    else known.push(row);
-  }
-  return told;
+  const events = await query<EventRow>('SELECT id, record, event, body FROM events ORDER BY id');
+  return groupBy(events, ({ record }) => record);
 }
 
 function untold(states: readonly State[], told: ReadonlyMap<string, readonly EventRow[]>, event: string) {

@@ -1,3 +1,4 @@
+import { groupBy } from '@anz-payroll/kernel';
 import { civilDate } from 'payroll-core';
 import { several, type Invariant } from './invariant';
 import { SumsByKey } from './sums';
@@ -37,12 +38,7 @@ export const figuresAsAt: Invariant = {
       `SELECT customer_id, company_id, employee_id, pay_date, gross, tax, net, super_amount, body
          FROM pays WHERE status = 'processed' AND country = 'AU'`,
     );
-    const companies = new Map<number, PayRow[]>();
-    for (const row of rows) {
-      const own = companies.get(row.company_id);
-      if (own === undefined) companies.set(row.company_id, [row]);
-      else own.push(row);
-    }
+    const companies = groupBy(rows, (row) => row.company_id);
     const wrong: string[] = [];
     for (const [companyId, pays] of companies) {
       const { customer_id: customerId } = pays[0]!;

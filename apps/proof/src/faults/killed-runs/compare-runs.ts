@@ -1,3 +1,4 @@
+import { groupBy } from '@anz-payroll/kernel';
 import { isDeepStrictEqual } from 'node:util';
 
 export interface ShownRun {
@@ -39,13 +40,7 @@ export function differences(undisturbed: PaidWeek, disturbed: PaidWeek, employee
 }
 
 function byName(pays: readonly ShownPay[]): ReadonlyMap<string, readonly ShownPay[]> {
-  const found = new Map<string, ShownPay[]>();
-  for (const pay of pays) {
-    const same = found.get(pay.employee_last_name);
-    if (same === undefined) found.set(pay.employee_last_name, [pay]);
-    else same.push(pay);
-  }
-  return found;
+  return groupBy(pays, (pay) => pay.employee_last_name);
 }
 
 /** Numbers of records and moments differ between two companies that are paid the same. */

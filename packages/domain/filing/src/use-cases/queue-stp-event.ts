@@ -1,6 +1,7 @@
 import { localDay, type Company } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
 import { earlierEmployments, inEmployment, type EndedEmployment, type PayRecord } from '@anz-payroll/pay-runs';
+import { utcTimestamp } from '@anz-payroll/kernel';
 import { cessationTypeCode } from 'payroll-core/au';
 import { daysBetween, type CivilDate } from 'payroll-core/calendar';
 import { auFiledPays } from '../domain/filed-pay';
@@ -14,7 +15,6 @@ import type { ReportedPayee } from '../domain/stp/stp-event';
 import { fringeBenefitsOf } from '../domain/stp/fringe-benefits';
 import { addAmounts, inBoxes } from '../domain/stp/stp-amounts';
 import { lastReportedAs, paysInEvent, yearToDateByIncomeType, type OpeningFigures } from '../domain/stp/year-to-date';
-import { utcText } from '../domain/utc-text';
 import type { FilingStores } from '../ports';
 import type { FilingDependencies } from './filing-dependencies';
 import type { StpBatch } from './stp-batches';
@@ -113,7 +113,8 @@ export async function queueStpEvent(
     replacesMessageIds: replaced.map((each) => each.messageId),
     financialYear: batch.year.name,
     paymentDate: batch.paymentDate,
-    madeAt: utcText(now),
+    // To the second, as the interface writes it.
+    madeAt: utcTimestamp(now).slice(0, 19),
     payer,
     payees,
     totals: kind === 'pay-event' ? paymentTotals(going) : null,

@@ -1,3 +1,4 @@
+import { groupBy } from '@anz-payroll/kernel';
 import { auFinancialYear, type CivilDate, type FinancialYear } from 'payroll-core/calendar';
 import type { AuFiledPay, StpAction } from '../domain/stp/kept-au-pay';
 import type { StpSelection } from './choose-stp-pays';
@@ -16,11 +17,9 @@ export const MOST_PAYEES = 500;
 
 /** A pay event is of one payday; an update event of one financial year. Oldest first. */
 export function stpBatches({ pays, employeesWithout }: StpSelection, action: StpAction): readonly StpBatch[] {
-  const groups = new Map<string, AuFiledPay[]>();
-  for (const pay of pays) {
-    const key = action === 'UPDATE' ? auFinancialYear(pay.payDate).name : pay.payDate;
-    groups.set(key, [...(groups.get(key) ?? []), pay]);
-  }
+  const groups = groupBy<AuFiledPay, string>(pays, ({ payDate }) =>
+    action === 'UPDATE' ? auFinancialYear(payDate).name : payDate,
+  );
   for (const { year } of employeesWithout) if (!groups.has(year)) groups.set(year, []);
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,4 +1,5 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { groupBy } from '@anz-payroll/kernel';
 import { accepted, type Result } from 'payroll-core';
 import { employedOn } from '../domain/ended-employment';
 import { addFigures, isEmpty } from '../domain/figures';
@@ -177,13 +178,7 @@ function inOrderOf(
 
 /** Those of one employee together, in the order of their first pays. */
 function byEmployee(wanted: readonly WantedPay[]): readonly (readonly WantedPay[])[] {
-  const groups = new Map<number, WantedPay[]>();
-  for (const pay of wanted) {
-    const own = groups.get(pay.employee.id);
-    if (own === undefined) groups.set(pay.employee.id, [pay]);
-    else own.push(pay);
-  }
-  return [...groups.values()];
+  return [...groupBy(wanted, ({ employee }) => employee.id).values()];
 }
 
 /** Where others are paid on that day, the law that is missing is that of the employee's own schedule or notice. */

@@ -1,3 +1,4 @@
+import { groupBy } from '@anz-payroll/kernel';
 import {
   accepted,
   addDays,
@@ -120,8 +121,7 @@ export async function lastPays(
   const days = pays.map(({ payDate }) => payDate).sort();
   const [first, last] = [days[0]!, days.at(-1)!];
   const past = await stores.pays.latest(idsOf(pays), addDays(first, -LOOK_BACK_DAYS), last, AROUND_ONE);
-  const byEmployee = new Map<number, PaidBefore[]>();
-  for (const one of past) byEmployee.set(one.employeeId, [...(byEmployee.get(one.employeeId) ?? []), one]);
+  const byEmployee = groupBy(past, ({ employeeId }) => employeeId);
   const ids = pays.flatMap((pay) => byEmployee.get(pay.employeeId)?.findLast((one) => isBefore(one, pay))?.payId ?? []);
   return stores.pays.withInputOf(companyId, [...new Set(ids)]);
 }

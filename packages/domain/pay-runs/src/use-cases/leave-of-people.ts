@@ -1,4 +1,5 @@
-import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { groupBy } from '@anz-payroll/kernel';
 import { accepted, type CivilDate, type Result } from 'payroll-core';
 import type * as nz from 'payroll-core/nz';
 import { nzComparedEmployee } from '../countries/nz/nz-compared-weeks';
@@ -44,10 +45,7 @@ export function leaveOfPeople(deps: Pick<PaysDependencies, 'reading'>) {
       if (employeeId !== undefined && employees.length === 0) return refusal('pay/not-found', 'Employee not found');
       const positions = employees.map(({ id }) => positionOf(company.value, id, until, 'end of day'));
       const figures = await figuresAsAt(stores, company.value, positions);
-      const parts = new Map<number, Part[]>();
-      for (const part of await stores.roster.partsOf(employees.map(({ id }) => id))) {
-        parts.set(part.employeeId, [...(parts.get(part.employeeId) ?? []), part]);
-      }
+      const parts = groupBy(await stores.roster.partsOf(employees.map(({ id }) => id)), (part) => part.employeeId);
       const ended = await stores.pays.endedEmployments(employees.map(({ id }) => id));
       const people: LeaveOfPerson[] = [];
       for (const [i, employee] of employees.entries()) {

@@ -1,5 +1,6 @@
 import type { Company, CompanyAllowance } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
+import { groupBy } from '@anz-payroll/kernel';
 import { add, addDays, decimal, whole, type CivilDate, type Decimal, type FinancialYear } from 'payroll-core';
 import type { Award } from 'payroll-core/au/awards';
 import type { EndedEmployment } from '../domain/ended-employment';
@@ -257,13 +258,7 @@ function templatesByEmployee(
 }
 
 function grouped<T extends { readonly employeeId: number }>(rows: readonly T[]): Map<number, T[]> {
-  const byEmployee = new Map<number, T[]>();
-  for (const row of rows) {
-    const own = byEmployee.get(row.employeeId);
-    if (own === undefined) byEmployee.set(row.employeeId, [row]);
-    else own.push(row);
-  }
-  return byEmployee;
+  return groupBy(rows, ({ employeeId }) => employeeId);
 }
 
 /** The sums of an employee's ledger so far: leave, and the year of the pay. */

@@ -1,5 +1,6 @@
 import { localDay, type Company, type Country } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { groupBy } from '@anz-payroll/kernel';
 import {
   accepted,
   add,
@@ -87,13 +88,8 @@ export async function paysThatSayWhatIsUsual(
   ids: readonly number[],
   asAt: CivilDate,
 ): Promise<ReadonlyMap<number, readonly PastPay[]>> {
-  const past = new Map<number, PastPay[]>();
-  for (const one of await stores.pays.past(ids, addDays(asAt, -LOOK_BACK_DAYS), asAt)) {
-    const known = past.get(one.employeeId);
-    if (known === undefined) past.set(one.employeeId, [one]);
-    else known.push(one);
-  }
-  return past;
+  const past = await stores.pays.past(ids, addDays(asAt, -LOOK_BACK_DAYS), asAt);
+  return groupBy(past, ({ employeeId }) => employeeId);
 }
 
 async function forecastPeople(

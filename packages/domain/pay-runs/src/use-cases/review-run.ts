@@ -1,4 +1,5 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { groupBy } from '@anz-payroll/kernel';
 import { accepted, addDays, type CivilDate, type Result } from 'payroll-core';
 import { anomaliesOfPay } from '../domain/anomalies/anomalies-of-pay';
 import type { Acknowledgement, Anomaly, AnomalyCode, LastDay, ReviewedAnomaly } from '../domain/anomalies/anomaly';
@@ -199,13 +200,7 @@ function earlier(past: readonly PaidBefore[] | undefined, pay: PayRecord): reado
 }
 
 function grouped<T extends { readonly employeeId: number }>(all: readonly T[]): ReadonlyMap<number, readonly T[]> {
-  const groups = new Map<number, T[]>();
-  for (const one of all) {
-    const group = groups.get(one.employeeId);
-    if (group === undefined) groups.set(one.employeeId, [one]);
-    else group.push(one);
-  }
-  return groups;
+  return groupBy(all, ({ employeeId }) => employeeId);
 }
 
 function byId(employees: readonly Employee[]): ReadonlyMap<number, Employee> {

@@ -1,3 +1,4 @@
+import { groupBy } from '@anz-payroll/kernel';
 import type { CivilDate } from 'payroll-core';
 import { addFigures, negateFigures } from '../domain/figures';
 import type { Figures } from '../domain/pay-record';
@@ -32,7 +33,7 @@ export async function sumsAsAt<P extends LedgerPosition>(
   positions: readonly P[],
 ): Promise<ReadonlyMap<P, LedgerSums>> {
   const sums = new Map<P, LedgerSums>();
-  for (const ofYear of groupedBy(positions, ({ year }) => year).values()) await sumsInYear(ledger, ofYear, sums);
+  for (const ofYear of groupBy(positions, ({ year }) => year).values()) await sumsInYear(ledger, ofYear, sums);
   return sums;
 }
 
@@ -43,13 +44,13 @@ async function sumsInYear<P extends LedgerPosition>(
   sums: Map<P, LedgerSums>,
 ): Promise<void> {
   const { year, lastDayOfYear } = positions[0]!;
-  const byEmployee = groupedBy(positions, ({ employeeId }) => employeeId);
+  const byEmployee = groupBy(positions, ({ employeeId }) => employeeId);
   let pending = [...byEmployee.keys()];
   // A pay that is entered between two of these reads is in one of them only: such an employee is read again.
   for (let read = 0; read < READS && pending.length > 0; read++) {
     const from = earliest(pending.flatMap((id) => byEmployee.get(id) ?? []));
     const before = byId(await ledger.yearEndsOf(pending, [year]));
-    const entries = groupedBy(await ledger.entriesFrom(pending, from, lastDayOfYear), ({ employeeId }) => employeeId);
+    const entries = groupBy(await ledger.entriesFrom(pending, from, lastDayOfYear), ({ employeeId }) => employeeId);
     const after = byId(await ledger.yearEndsOf(pending, [year]));
     const moved: number[] = [];
     for (const id of pending) {
@@ -106,14 +107,4 @@ function earliest(positions: readonly LedgerPosition[]): CivilDate {
 
 function byId(ends: readonly YearEnd[]): ReadonlyMap<number, YearEnd> {
   return new Map(ends.map((end) => [end.employeeId, end]));
-}
-
-function groupedBy<T, K>(all: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group === undefined) groups.set(keyOf(one), [one]);
-    else group.push(one);
-  }
-  return groups;
 }

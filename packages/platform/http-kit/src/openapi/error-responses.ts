@@ -1,3 +1,4 @@
+import { groupBy } from '@anz-payroll/kernel';
 import type { JsonSchema } from '../contract';
 import { problemTable, type ProblemKind, type Shape } from '../errors';
 import type { Route } from '../route';
@@ -51,11 +52,10 @@ export const sharedResponses: Readonly<Record<string, ResponseObject>> = Object.
 
 /** What the declaration itself makes possible, then what the route says its handler refuses. */
 export function errorResponses(route: Route): Readonly<Record<string, ResponseObject | Reference>> {
-  const byStatus = new Map<number, Case[]>();
-  for (const one of [...impliedCases(route), ...declaredCases(route)]) {
-    const { status } = problemTable[one.kind];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), one]);
-  }
+  const byStatus = groupBy<Case, number>(
+    [...impliedCases(route), ...declaredCases(route)],
+    ({ kind }) => problemTable[kind].status,
+  );
   const foreignSchema = route.foreignErrors?.contract.name;
   return Object.fromEntries(
     [...byStatus].map(([status, cases]) => {

@@ -1,3 +1,4 @@
+import { groupBy } from '@anz-payroll/kernel';
 import type { CivilDate } from 'payroll-core/calendar';
 import { compactDate, lineKey, writeEmploymentLine, writeEmptyLine, type EmploymentLine } from './employment-line';
 import type { PaydayFiler } from './write-employment-information';
@@ -31,23 +32,14 @@ function headerOf(filer: PaydayFiler, payDate: CivilDate): string {
 
 /** Two people without an IRD number may share a name, so that a key stands for several lines. Equal ones answer each other first. */
 function pairsOf({ filed, now }: AmendedPayday): readonly string[] {
-  const same = linesBy(now, (line) => writeEmploymentLine(line));
+  const same = groupBy(now, (line) => writeEmploymentLine(line));
   const changed = filed.filter((was) => same.get(writeEmploymentLine(was))?.shift() === undefined);
   const rest = [...same.values()].flat();
-  const after = linesBy(rest, lineKey);
+  const after = groupBy(rest, lineKey);
   const pairs = changed.flatMap((was) => {
     const is = after.get(lineKey(was))?.shift();
     return [writeEmploymentLine(was, 'DTI'), is === undefined ? writeEmptyLine('DAI') : writeEmploymentLine(is, 'DAI')];
   });
   const added = [...after.values()].flat();
   return [...pairs, ...added.flatMap((line) => [writeEmptyLine('DTI'), writeEmploymentLine(line, 'DAI')])];
-}
-
-function linesBy(
-  lines: readonly EmploymentLine[],
-  key: (line: EmploymentLine) => string,
-): ReadonlyMap<string, EmploymentLine[]> {
-  const by = new Map<string, EmploymentLine[]>();
-  for (const line of lines) by.set(key(line), [...(by.get(key(line)) ?? []), line]);
-  return by;
 }

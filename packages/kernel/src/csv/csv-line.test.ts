@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvField, csvLine, isFormula } from './csv';
+import { csvField, csvLine, isFormula } from './csv-line';
 
 /** As RFC 4180 reads a line. */
 function read(line: string): readonly string[] {
