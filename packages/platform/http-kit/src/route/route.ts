@@ -43,22 +43,14 @@ export interface RouteInput<A, Q extends RequestContracts> {
   readonly context: RequestContext<A>;
 }
 
-/** Everything about one operation in one place. The router and the OpenAPI document are both made from this. */
-export interface RouteDeclaration<
-  A extends Auth,
-  Q extends RequestContracts,
-  R extends Answers,
-  E extends Partial<Record<ErrorStatus, string>>,
-> {
+/** What a route says of itself, whatever its contracts are. */
+interface RouteFacts {
   readonly method: Method;
-  /** As the specification writes it: `/api/company/{company_id}`. */
-  readonly path: `/${string}`;
   /** The operation's name in kebab-case, unique: `get-company`. It is operationId, schema address and file name. */
   readonly operation: string;
   readonly summary: string;
   readonly description?: string;
   readonly tag: string;
-  readonly auth: A;
   /** `unlimited` leaves only the burst guard. */
   readonly rate: RateClass | 'unlimited';
   /** What stands in front, `burst-and-overload` unless said: health must answer always, tokens even under overload. */
@@ -78,12 +70,24 @@ export interface RouteDeclaration<
    * form names the application. Reads with a token need not say it.
    */
   readonly crossOrigin?: CrossOrigin;
+  /** Another error form than the spec's three, for protocols that define their own (RFC 6749 section 5.2). */
+  readonly foreignErrors?: ForeignErrors;
+}
+
+/** Everything about one operation in one place. The router and the OpenAPI document are both made from this. */
+export interface RouteDeclaration<
+  A extends Auth,
+  Q extends RequestContracts,
+  R extends Answers,
+  E extends Partial<Record<ErrorStatus, string>>,
+> extends RouteFacts {
+  /** As the specification writes it: `/api/company/{company_id}`. */
+  readonly path: `/${string}`;
+  readonly auth: A;
   readonly request?: Q;
   readonly responses: R;
   /** What can be refused, by status, with the cases. */
   readonly errors?: E;
-  /** Another error form than the spec's three, for protocols that define their own (RFC 6749 section 5.2). */
-  readonly foreignErrors?: ForeignErrors;
   readonly handle: (input: RouteInput<A, Q>) => Promise<Reply<R> | Problem<keyof E & number>>;
 }
 
@@ -113,27 +117,13 @@ export interface AnyReply {
 }
 
 /** A declared route, its types forgotten: what tables, routers and documents work with. */
-export interface Route {
-  readonly method: Method;
+export interface Route extends RouteFacts {
   readonly path: string;
-  readonly operation: string;
-  readonly summary: string;
-  readonly description?: string;
-  readonly tag: string;
   readonly auth: Auth;
   readonly may?: Permission | undefined;
-  readonly rate: RateClass | 'unlimited';
-  readonly guard?: Guard;
-  readonly weight?: Weight;
-  readonly narrowed?: Narrowing;
-  readonly showsPay?: true;
-  readonly release?: ReleaseKind;
-  readonly asksOthers?: boolean;
-  readonly crossOrigin?: CrossOrigin;
   readonly request: RequestContracts;
   readonly responses: Readonly<Record<number, Answer>>;
   readonly errors: Readonly<Partial<Record<ErrorStatus, string>>>;
-  readonly foreignErrors?: ForeignErrors;
   readonly handle: (input: RouteInput<unknown, RequestContracts>) => Promise<AnyReply | Problem>;
 }
 
