@@ -50,7 +50,7 @@ describe.each(testEngines)('New Zealand codes, rates and elections on $engine', 
 
   it('after its certificate the code that was declared before counts, and without one ND', async () => {
     const certificate = { nz_tax_code: 'STC', stc_rate: '0.15', stc_end_date: '2026-10-31' };
-    // Code M: 17,333.50 on 83,200 a year and the levy of 1,456, over 52 weeks, truncated. @law specification 5.2, 5.9
+    // Code M: 17,333.50 on 83,200 a year and the levy of 1,456, over 52 weeks, truncated. @law Inland Revenue payroll specification 5.2, 5.9
     const asM = 361.33;
     expect((await previewOf({ ...certificate, stc_previous_tax_code: 'M' })).tax).toBe(asM);
     // 45 % and the levy.
@@ -130,7 +130,7 @@ describe.each(testEngines)('New Zealand codes, rates and elections on $engine', 
 
   it('a certificate of secondary income has no repayment threshold', async () => {
     const certificate = { nz_tax_code: 'STC', stc_rate: '0.15', stc_student_loan_rate: '0.08', has_student_loan: true };
-    // 8 % over the weekly threshold of 464 dollars, and of everything. @law specification 5.4, 5.6, 5.9
+    // 8 % over the weekly threshold of 464 dollars, and of everything. @law Inland Revenue payroll specification 5.4, 5.6, 5.9
     expect((await previewOf(certificate)).nz_student_loan).toBe(((1600 - 464) * 8) / 100);
     const secondary = await previewOf({ ...certificate, stc_student_loan_threshold_applies: false });
     expect(secondary.nz_student_loan).toBe((1600 * 8) / 100);
@@ -148,7 +148,7 @@ describe.each(testEngines)('New Zealand codes, rates and elections on $engine', 
     const asPay = { nz_tax_code: 'M', employer_contrib_tax_method: 'PAYE' };
     const whole = (await previewOf(asPay)) as Shown & { readonly net: number; readonly super: number };
     const net = (await previewOf({ ...asPay, employer_contrib_paid_as: 'NET' })) as typeof whole;
-    // PAYE on 1,656 and 1,600 a week is 380.79 and 361.33, of which the levy on 56 is 0.98: 18.48 of income tax. @law specification 5.21.3
+    // PAYE on 1,656 and 1,600 a week is 380.79 and 361.33, of which the levy on 56 is 0.98: 18.48 of income tax. @law Inland Revenue payroll specification 5.21.3
     expect(whole.tax).toBe(380.79);
     expect([net.tax, net.super]).toEqual([380.79, Number((whole.super - 18.48).toFixed(2))]);
     expect(net.net).toBe(Number((whole.net + 18.48).toFixed(2)));

@@ -121,7 +121,7 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       const id = await nz.hire({ start_date: '2026-11-09' });
       const bonuses = [{ description: 'For signing on', amount: 5000, tax_as_nz_extra_pay: true }];
       const shown = await nz.preview('2026-11-12', { employee_id: id, bonuses });
-      // One pay of 1,600 in the four weeks, times 13, and the lump sum: 25,800, so 17.5 %. @law specification 5.11 step 3.1
+      // One pay of 1,600 in the four weeks, times 13, and the lump sum: 25,800, so 17.5 %. @law Inland Revenue payroll specification 5.11 step 3.1
       expect(cents(shown.tax - weekOfPaye(PAY))).toBe(cents(5000 * (0.175 + 0.0175)));
       expect(nz.codes(shown)).not.toContain('nz.extra-pays/base-assumed');
       // Whose earlier pays were made elsewhere is told that this pay stands for them: 83,200 and 5,000 are 33 %.
@@ -151,9 +151,9 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       expect(3 * PAY * 13 + 5000).toBe(67400);
       // In the pay cycle the student loan has the threshold of the week, 464.
       expect(await withheld('')).toEqual([tax, cents((5000 - 464) * 0.12)]);
-      // Off cycle it has none. @law specification 5.11
+      // Off cycle it has none. @law Inland Revenue payroll specification 5.11
       expect(await withheld('&period_start=2026-10-01&period_end=2026-10-31')).toEqual([tax, 5000 * 0.12]);
-      // In runs whose own pay had the threshold. @law specification 5.11 step 2
+      // In runs whose own pay had the threshold. @law Inland Revenue payroll specification 5.11 step 2
       for (const last of ['2026-10-11', '2026-09-06']) {
         expect(await withheld(`&pay_run_end_date=${last}`)).toEqual([tax, 5000 * 0.12]);
       }
@@ -190,7 +190,7 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       const range = { start_date: '2026-07-01', end_date: '2026-09-30' };
       const bonuses = [{ description: 'Quarter', amount: 1500, tax_method: 'SPREAD_OVER_SPECIFIC_RANGE', ...range }];
       const shown = await nz.preview('2026-10-15', { employee_id: id, hours, bonuses });
-      // @law specification 5.14
+      // @law Inland Revenue payroll specification 5.14
       const onBonus = cents((monthOfPaye(5000 + 500) - monthOfPaye(5000)) * 3);
       expect(cents(shown.tax - monthOfPaye(5000))).toBe(onBonus);
     });
@@ -245,7 +245,7 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       };
       const { status, body } = await employer.call('POST', '/api/calculator/pay', { country: 'NZ', input: asked });
       expect([status, status === 200 ? '' : body]).toEqual([200, '']);
-      // 6,400 × 13 a year; a week's share, truncated, times 52 over 13. @law specification 5.2, steps 1, 6 and 7
+      // 6,400 × 13 a year; a week's share, truncated, times 52 over 13. @law Inland Revenue payroll specification 5.2, steps 1, 6 and 7
       const week = truncated(yearOfPaye(6400 * 13) / 52);
       expect((body as { pay: Record<string, string> }).pay['tax']).toBe(String(truncated((week * 52) / 13)));
       await expect(nz.hire({ start_date: '2026-11-02', pay_period: 'FOUR_WEEKLY' })).rejects.toThrow(

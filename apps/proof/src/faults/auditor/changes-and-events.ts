@@ -80,7 +80,7 @@ async function employeesOf({ query }: Audited): Promise<readonly State[]> {
   }));
 }
 
-/** @law spec 6, rule 1: only a completed pay is told about */
+/** Only a completed pay is told about (spec 6, rule 1). */
 async function paysOf({ query }: Audited): Promise<readonly State[]> {
   const rows = await query<{ id: number; status: string; gross: string; processed_at: number | null }>(
     'SELECT id, status, gross, processed_at FROM pays',

@@ -7,7 +7,7 @@ export interface StagedFinalPay {
   readonly payRunId: number;
 }
 
-/** @law spec 3.1: not deleted, not already terminated, no unprocessed termination pay; not before the job began */
+/** Not deleted, not already terminated, without an unprocessed termination pay, not before the job began (spec 3.1). */
 export function decideTermination(
   employee: Employee,
   on: CivilDate,

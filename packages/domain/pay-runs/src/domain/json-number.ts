@@ -1,4 +1,4 @@
-/** An exact amount as a JSON number. @law spec 2.1: money and hours in responses are JSON numbers */
+/** An exact amount as a JSON number: money and hours in answers are JSON numbers (spec 2.1). */
 export function jsonNumber(digits: string): number {
   return Number(digits);
 }

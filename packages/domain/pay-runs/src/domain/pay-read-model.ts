@@ -82,7 +82,7 @@ export function terminationReadModel(pay: PayRecord): TerminationReadModel | nul
 
 /**
  * What an event carries: the same model, with the members of every other country as null.
- * @law spec 6: jurisdiction fields are not pruned
+ * Fields of the other country are not left out (spec 6).
  */
 export function payEventModel(pay: PayRecord): PayReadModel {
   const model = readModel(pay, nullMembers('payMemberNames'));

@@ -164,7 +164,7 @@ export async function holdPay(stores: PayStores, command: ChangePay): Promise<Re
   return accepted({ ...found.value, company: company.value });
 }
 
-/** @law spec 2.8 and 3.2: a termination pay is not rebuilt; a pay with a department must be sent with one */
+/** A termination pay is not rebuilt, and a pay with a department must be sent with one (spec 2.8 and 3.2). */
 export function mayBeReplaced(pay: PayRecord, item: PayItem): Result<undefined, PaysRefusal> {
   if (pay.termination !== null) {
     return refusal('pay/termination-pay', 'A pay that carries a termination cannot be rebuilt. Delete it instead.');
