@@ -119,13 +119,16 @@ describe.each(testEngines)('New Zealand codes, rates and elections on $engine', 
     const made = await employer.pay('nz', [{ employee_id, hours: hours(40) }], '?pay_date=2026-03-26');
     const company = `/api/company/${employer.nz}`;
     await employer.call('PATCH', `${company}/employees/update`, [
-      { id: employee_id, kiwisaver_employee_rate: '0.035' },
+      { id: employee_id, kiwisaver_employee_rate: '0.035', kiwisaver_employer_rate: '0.035' },
     ]);
     const path = `${company}/pays/${(made.body as { readonly id: number }[])[0]!.id}`;
     const rebuilt = await employer.call('PUT', path, { hours: hours(30) });
-    // 3 % of 1,200 dollars: the lowest rate of that day.
-    expect(rebuilt).toMatchObject({ status: 200, body: { kiwisaver_employee_amount: 36 } });
-    expect(codes(rebuilt.body as Shown)).toContain('nz.kiwisaver/employee-rate-not-yet');
+    // 3 % of 1,200 dollars: the lowest rate of that day, and the compulsory one of the employer.
+    const contributed = { kiwisaver_employee_amount: 36, kiwisaver_employer_amount: 36 };
+    expect(rebuilt).toMatchObject({ status: 200, body: contributed });
+    expect(codes(rebuilt.body as Shown)).toEqual(
+      expect.arrayContaining(['nz.kiwisaver/employee-rate-not-yet', 'nz.kiwisaver/employer-rate-not-yet']),
+    );
   });
 
   it('a certificate of secondary income has no repayment threshold', async () => {

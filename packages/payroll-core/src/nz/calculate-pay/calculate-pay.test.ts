@@ -540,9 +540,17 @@ describe('KiwiSaver', () => {
   test('the lowest rate of a later law is the lowest of the pay date, with a warning', () => {
     // 3.5 % begins with pay days from 1 April 2026; before it the lowest was 3 %. @law KiwiSaver Act 2006 s 64
     const pay = member({ kiwisaverEmployeeRate: '0.035', kiwisaverEmployerRate: '0.035' }, '2026-03-31');
-    expect(rates(pay)).toEqual(['0.03', '0.035']);
-    expect(codes(pay)).toEqual(['nz.kiwisaver/employee-rate-not-yet']);
-    expect(codes(member({ kiwisaverEmployeeRate: '0.035' }, '2026-04-01'))).toEqual([]);
+    expect(rates(pay)).toEqual(['0.03', '0.03']);
+    expect(codes(pay)).toEqual(['nz.kiwisaver/employee-rate-not-yet', 'nz.kiwisaver/employer-rate-not-yet']);
+    const current = member({ kiwisaverEmployeeRate: '0.035', kiwisaverEmployerRate: '0.035' }, '2026-04-01');
+    expect(rates(current)).toEqual(['0.035', '0.035']);
+    expect(codes(current)).toEqual([]);
+  });
+
+  test('an employer rate beyond what any law asks for stands in an earlier pay too', () => {
+    const pay = member({ kiwisaverEmployerRate: '0.05' }, '2026-03-31');
+    expect(rates(pay)).toEqual(['0.03', '0.05']);
+    expect(codes(pay)).toEqual([]);
   });
 
   test('a rate that never was is refused', () => {

@@ -180,7 +180,11 @@ function employeeRateOf(
   });
 }
 
-/** A stored rate that is no more than the compulsory one agrees on nothing beyond it, and falls with it while a reduction is matched. */
+/**
+ * A stored rate that is no more than the compulsory one agrees on nothing beyond it, and falls with it while a reduction
+ * is matched. The compulsory rate of a later law is the compulsory one in an earlier pay.
+ * @law KiwiSaver Act 2006 s 101D
+ */
 function employerRateOf(
   { employee }: ParsedNzPay,
   rules: NzRules,
@@ -191,10 +195,26 @@ function employerRateOf(
   const { employerRate: compulsory } = rules.kiwisaver.values;
   const lowest = reduced?.employer ?? compulsory;
   if (given === undefined || (isLess(lowest, compulsory) && !isMore(given, compulsory))) return lowest;
+  if (isCompulsoryLater(given, rules)) {
+    warnings.push({
+      code: 'nz.kiwisaver/employer-rate-not-yet',
+      message: `The employer rate ${given.toString()} is the compulsory one of a later law, so that of this pay date was used: ${lowest.toString()}.`,
+    });
+    return lowest;
+  }
   if (!isMore(lowest, given)) return given;
   warnings.push({
     code: 'nz.kiwisaver/employer-rate-raised',
     message: `The employer rate ${asPercent(given)} is below the compulsory ${asPercent(lowest)} on this pay date, which was used.`,
   });
   return lowest;
+}
+
+function isCompulsoryLater(given: Decimal, { kiwisaver }: NzRules): boolean {
+  return instrument.editions.some(
+    ({ effectiveFrom, values }) =>
+      effectiveFrom > kiwisaver.effectiveFrom &&
+      isMore(values.employerRate, kiwisaver.values.employerRate) &&
+      equal(values.employerRate, given),
+  );
 }

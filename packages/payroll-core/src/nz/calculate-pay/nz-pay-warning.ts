@@ -16,6 +16,7 @@ export const nzPayWarningCodes = [
   'nz.holidays/with-pay-review',
   'nz.kiwisaver/employee-rate-not-yet',
   'nz.kiwisaver/employee-rate-raised',
+  'nz.kiwisaver/employer-rate-not-yet',
   'nz.kiwisaver/employer-rate-raised',
   'nz.leave/balance-below-zero',
   'nz.minimum-wage/below',

@@ -24,6 +24,8 @@ export const nzWarnings = {
   'nz.holidays/with-pay-review': 'Holiday pay has been paid with each pay for more than 12 months.',
   'nz.kiwisaver/employee-rate-not-yet': 'The employee rate is one of a later law than that of the pay date.',
   'nz.kiwisaver/employee-rate-raised': 'The employee rate was below the lowest of the pay date.',
+  'nz.kiwisaver/employer-rate-not-yet':
+    'The employer rate is the compulsory one of a later law than that of the pay date.',
   'nz.kiwisaver/employer-rate-raised': 'The employer rate was below the compulsory one.',
   'nz.leave/advance-amount-unknown': 'What was paid for holidays in advance was not told.',
   'nz.leave/advance-left-over': 'Pay for holidays in advance could not be recovered from the final pay.',
