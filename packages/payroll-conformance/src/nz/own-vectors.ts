@@ -42,6 +42,7 @@ import { countIn, dateIn, decimalIn, has, nzdIn, orUnreadable, textIn, wordIn } 
 import type { Json, JsonObject, OwnKind } from '../vector';
 import { holidayPayKind } from './holiday-pay';
 import { frequencyIn } from './inputs';
+import { ownPay } from './pay';
 
 type Row = ReturnType<OwnKind>;
 
@@ -283,6 +284,7 @@ const ownEmploymentLeave: OwnKind = (row, effectiveFrom) => {
 
 /** New Zealand instruments' own vectors, by folder. */
 export const nzOwnKinds: Readonly<Record<string, OwnKind>> = {
+  'nz/calculate-pay': ownPay,
   'nz/paye': ownPaye,
   'nz/independent-earner-credit': ownPaye,
   'nz/acc-earners-levy': ownPaye,

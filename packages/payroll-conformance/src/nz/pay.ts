@@ -1,9 +1,9 @@
 import { calculatePay, nzRulesInForce, type NzPay, type NzPayInput, type NzPayPeriod } from 'payroll-core/nz';
 import { equal, isPositive } from 'payroll-core/money';
 import { explainAsText, type Step } from 'payroll-core/trace';
-import { decimalIn, flagIn, has, onlyKnows, orUnreadable, textIn } from '../read-input';
+import { decimalIn, flagIn, has, objectIn, onlyKnows, orUnreadable, textIn } from '../read-input';
 import { UnreadableVector } from '../unreadable-vector';
-import type { Computed, Json, JsonObject, Vector } from '../vector';
+import type { Computed, Json, JsonObject, OwnKind, Vector } from '../vector';
 import { frequencyIn, payDateOf, rateIn } from './inputs';
 
 const known = [
@@ -71,6 +71,21 @@ export function payKind(vector: Vector): Computed {
     trace: () => traceOf(pay),
   };
 }
+
+/** `{ payDates, inputs, line }`: the amounts that are filed of a pay, the same on each of the days. */
+export const ownPay: OwnKind = (row) => {
+  const inputs = objectIn(row['inputs'] ?? null, 'inputs');
+  onlyKnows(inputs, known);
+  const dates = row['payDates'] as readonly Json[];
+  const pays = dates.map((payDate) =>
+    orUnreadable(calculatePay(payInputOf({ inputs: { ...inputs, pay_date: payDate }, expected: null }))),
+  );
+  return {
+    actual: pays.map(({ employmentInformation }) => employmentInformation),
+    expected: dates.map(() => row['line'] ?? null),
+    trace: () => traceOf(pays[0]!),
+  };
+};
 
 export function traceOf(pay: NzPay): string {
   return Object.values<Step>({ ...pay.trace.figures })
