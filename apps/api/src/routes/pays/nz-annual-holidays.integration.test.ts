@@ -65,6 +65,19 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
     expect((await nz.preview('2026-11-12', { employee_id: usual, hours: [], leave })).gross).toBe(2 * PAY);
   });
 
+  it('weeks of parental leave without a pay count as weeks without earnings', async () => {
+    const id = await nz.hire({ start_date: '2025-11-10' });
+    await nz.tell(id, 'absences', { reason: 'PARENTAL', start_date: '2025-12-08', end_date: '2026-11-08' });
+    for (const payDate of ['2025-11-13', '2025-11-20', '2025-11-27', '2025-12-04']) {
+      await nz.paid(payDate, { employee_id: id });
+    }
+    // Four weeks of pay in the 12 months before the holiday, divided by 52.
+    // @law Parental Leave and Employment Protection Act 1987 s 42(2); Holidays Act 2003 s 5, average weekly earnings
+    const pay = await nz.preview('2026-11-12', { employee_id: id, hours: [], leave: annual(WEEK, '2026-11-10') });
+    expect(pay.gross).toBe(cents((4 * PAY) / 52));
+    expect(nz.codes(pay)).not.toContain('nz.holidays/history-short');
+  });
+
   describe('closedown', () => {
     it('pays eight per cent to somebody without holidays and begins the 12 months anew', async () => {
       const id = await nz.hire({ start_date: '2025-12-01' });

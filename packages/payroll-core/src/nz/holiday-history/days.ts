@@ -19,11 +19,17 @@ export function weeksInPrint(days: number): string {
   return divide(whole(days), whole(7), 2, 'half-up').toString();
 }
 
+/** Stretches and more of them, in the order of their first days. */
+export function daysTogether(stretches: readonly Days[], more: readonly Days[] = []): readonly Days[] {
+  return more.length === 0 ? stretches : [...stretches, ...more].sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
 /** The days from one to another that no part covers. Parts come in the order of their first days. */
 export function daysNotCovered(parts: readonly Days[], from: CivilDate, until: CivilDate): readonly Days[] {
   const missing: Days[] = [];
   let next = from;
   for (const part of parts) {
+    if (part.from > until) break;
     if (part.from > next) missing.push({ from: next, until: addDays(part.from, -1) });
     if (part.until >= next) next = addDays(part.until, 1);
   }

@@ -4,7 +4,7 @@ import { nzd, whole } from '../../money/parse';
 import { divide } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
-import { countDays, daysNotCovered, type Days } from './days';
+import { countDays, daysNotCovered, daysTogether, type Days } from './days';
 import type { HolidayHistory } from './holiday-history';
 
 /** The stretches of the past that the Act looks at. */
@@ -17,7 +17,7 @@ export interface EarningsInWindow {
   readonly irregular: Nzd;
   /** Absent where one of the parts does not say its days. */
   readonly days: Decimal | undefined;
-  /** Calendar days of the employment inside the window for which earnings are known. */
+  /** Calendar days of the employment inside the window for which earnings are known, or known to be none. */
   readonly coveredDays: number;
   readonly employedDays: number;
   /** Stretches of the employment inside the window for which nothing is known. */
@@ -75,7 +75,7 @@ export function earningsInWindow(history: HolidayHistory, lastDay: CivilDate, ki
         ? undefined
         : add(days, share(part.days, inside, of, DAYS_DECIMALS));
   }
-  const missing = daysNotCovered(parts, employedFrom, lastDay);
+  const missing = daysNotCovered(daysTogether(parts, history.absences), employedFrom, lastDay);
   return {
     window,
     gross,

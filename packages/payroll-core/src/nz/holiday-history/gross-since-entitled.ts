@@ -10,7 +10,7 @@ import type { Holidays } from '../holidays/holidays';
 import { payTime, type LeaveRate } from '../holidays/leave-rate';
 import { otherwiseWorkingDay, type WorkPattern } from '../public-holidays/otherwise-working-day';
 import type { NzWarning } from '../warnings/nz-warnings';
-import { countDays, daysInPrint, daysNotCovered, weeksInPrint, type Days } from './days';
+import { countDays, daysInPrint, daysNotCovered, daysTogether, weeksInPrint, type Days } from './days';
 import type { HolidayHistory } from './holiday-history';
 
 /** Gross earnings since the last entitlement to annual holidays arose. */
@@ -47,7 +47,8 @@ export function grossSinceEntitled(
   const parts = partsSince(history, since, until);
   const gross = parts.reduce((total, part) => add(total, part.gross), NIL);
   const { lastDay } = history;
-  const missing = daysNotCovered(parts, since, lastDay !== undefined && lastDay < until ? lastDay : until);
+  const lookedAtUntil = lastDay !== undefined && lastDay < until ? lastDay : until;
+  const missing = daysNotCovered(daysTogether(parts, history.absences), since, lookedAtUntil);
   return {
     gross: step(
       'nz.holidays.gross-since-entitled',

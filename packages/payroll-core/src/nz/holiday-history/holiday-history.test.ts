@@ -110,6 +110,40 @@ test('unpaid leave that both agreed to count lowers the divisor by its days beyo
   expect(print(none.averageWeeklyEarnings)).toBe('961.54');
 });
 
+describe('weeks away without pay that nobody made a pay for', () => {
+  // 52 weeks, of which the 26 from 18 May to 15 November 2026 are parental leave.
+  const worked = weeklyPays(26, '2026-05-17', () => '1000');
+  const away = { from: civilDate('2026-05-18'), until: civilDate(sunday) };
+  const asked = { lastPeriodEnd: civilDate(sunday), frequency: 'weekly' as const, averageWeeklyEarningsOnly: true };
+
+  test('are weeks in which nothing was earned: 26,000 ÷ 52 (Parental Leave and Employment Protection Act 1987 s 42(2))', () => {
+    const rates = holidayRates({ startDate, pays: worked, absences: [away] }, asked, act);
+    expect(print(rates.weekly?.rate)).toBe('500');
+    expect(rates.warnings).toEqual([]);
+    // Without that fact they are a gap, for which the known weeks stand.
+    const untold = holidayRates({ startDate, pays: worked }, asked, act);
+    expect(print(untold.weekly?.rate)).toBe('1000');
+    expect(untold.warnings.map(({ code }) => code)).toEqual(['nz.holidays/history-short']);
+  });
+
+  test('that both agreed to count leave the divisor once: 48,000 ÷ 49 (Holidays Act 2003 s 16(3))', () => {
+    const pays = [...weeklyPays(24, '2026-05-03', () => '1000'), ...weeklyPays(24, sunday, () => '1000')];
+    const month = { from: civilDate('2026-05-04'), until: civilDate('2026-05-31') };
+    const rates = holidayRates({ startDate, pays, absences: [month] }, { ...asked, agreedUnpaidDays: 21 }, act);
+    expect(print(rates.averageWeeklyEarnings)).toBe('979.59');
+  });
+
+  test('do not put eight per cent at stake', () => {
+    const history = {
+      startDate,
+      pays: worked,
+      absences: [away, { from: civilDate('2027-01-04'), until: civilDate('2027-01-31') }],
+    };
+    const since = grossSinceEntitled(history, civilDate('2025-11-17'), civilDate(sunday), undefined, act);
+    expect([since.gross.value.toString(), since.warnings]).toEqual(['26000', []]);
+  });
+});
+
 describe('pay periods', () => {
   const fortnights = (count: number): readonly PayEarnings[] =>
     Array.from({ length: count }, (_, i) => {

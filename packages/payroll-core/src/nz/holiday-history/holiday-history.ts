@@ -2,6 +2,7 @@ import type { CivilDate } from '../../calendar/civil-date';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { WorkPattern } from '../public-holidays/otherwise-working-day';
+import type { Days } from './days';
 
 /**
  * What an employee has earned, as far as holiday pay asks: the figures that came from the payroll before this one, and
@@ -17,6 +18,8 @@ export interface HolidayHistory {
   readonly opening?: OpeningEarnings | undefined;
   /** Every pay since, in any order. Pays that end on or before the opening's day are already in it and are left out. */
   readonly pays: readonly PayEarnings[];
+  /** Days away without pay from the employer. Nothing was earned on those that no pay is for, which is no gap. */
+  readonly absences?: readonly Days[] | undefined;
   /** The days that are worked, which share out a pay whose period holds an anniversary. Left out, calendar days do. */
   readonly workPattern?: WorkPattern | undefined;
 }

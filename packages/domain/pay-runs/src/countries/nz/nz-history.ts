@@ -84,6 +84,7 @@ export function nzHistory(
       gross: nzd(holidays),
       days: days === null ? undefined : decimal(days),
     })),
+    absences: leave.facts.absences,
     workPattern: nzWorkPattern(details),
   };
   const rates = nz.holidayRates(
