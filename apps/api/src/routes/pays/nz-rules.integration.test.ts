@@ -105,6 +105,10 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       // Over 18,720 and not over 64,200: 17.5 %. @law Income Tax Act 2007 s YA 1, Schedule 1 Part D
       expect([threshold > 18720, threshold <= 64200]).toEqual([true, true]);
       expect(shown['kiwisaver_esct_amount']).toBe(truncated(56 * 0.175));
+      // After a whole tax year of employment its pay and contributions count in place of the estimate. @law s YA 1
+      const old = await nz.hire({ start_date: '2025-03-31', ...expected });
+      const later = await nz.preview('2026-11-12', { employee_id: old });
+      expect(nz.codes(later)).toContain('nz.esct/estimate-outdated');
     });
 
     it('a lump sum is taxed at the rate of the four weeks before it and itself', async () => {

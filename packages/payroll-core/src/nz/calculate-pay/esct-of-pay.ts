@@ -7,6 +7,7 @@ import { asPercent } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
 import { parameter, step, type Step } from '../../trace/step';
 import { taxContribution } from '../esct/tax-contribution';
+import { isEmployedAllOfLastYear } from '../esct/threshold-amount';
 import { workOutEsctRate } from '../esct/work-out-esct-rate';
 import type { NzRules } from '../rules/rules-in-force';
 import type { NzPayWarning } from './nz-pay-warning';
@@ -47,8 +48,9 @@ function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings
   const { esctRate, esctRateIsDefault, esctEarnings } = employee;
   const earnings = esctEarnings?.kind === 'expected' ? { ...esctEarnings, payDate } : esctEarnings;
   const worked = earnings === undefined ? undefined : workOutEsctRate(earnings, rules.esct);
+  const isOutdated = earnings?.kind === 'expected' && isEmployedAllOfLastYear(earnings.startDate, payDate);
   if (esctRate !== undefined && !esctRateIsDefault) {
-    if (worked !== undefined && !equal(worked.value, esctRate)) {
+    if (worked !== undefined && !isOutdated && !equal(worked.value, esctRate)) {
       warnings.push({
         code: 'nz.esct/rate-differs',
         message: `The ESCT rate (esct_rate) ${asPercent(esctRate)} was used; by the earnings given it is ${asPercent(worked.value)}.`,
@@ -56,7 +58,15 @@ function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings
     }
     return givenEsctRate(esctRate, 'as given', rules);
   }
-  if (worked !== undefined) return worked;
+  if (worked !== undefined) {
+    if (isOutdated) {
+      warnings.push({
+        code: 'nz.esct/estimate-outdated',
+        message: `The ESCT rate ${worked.value.toString()} follows from what a starter was expected to earn (esct_expected_pay). The employee was employed for all of the last tax year, so its pay and contributions count (esct_last_year_earnings).`,
+      });
+    }
+    return worked;
+  }
   const assumed = esctRate ?? rules.esct.values.bands[0]!.rate;
   warnings.push(
     esctRate === undefined

@@ -205,6 +205,17 @@ describe('the ESCT rate', () => {
     expect(esct({ esctEarnings: { expected: { ...expected, startDate: '2027-01-04' } } })).toEqual(['3.67']);
   });
 
+  test('what was expected of a starter does not count after a whole tax year of employment', () => {
+    // The pay is of the year from 1 April 2026; the year before began on 1 April 2025. @law Income Tax Act 2007 s YA 1
+    const expected = { startDate: '2025-04-02', pay: '1000', employerContribution: '35', payDays: 7 };
+    const whole = { ...expected, startDate: '2025-04-01' };
+    expect(esct({ esctEarnings: { expected } })).toEqual(['6.12']);
+    expect(esct({ esctEarnings: { expected: whole } })).toEqual(['6.12', 'nz.esct/estimate-outdated']);
+    // A rate that was set stands, and an estimate that no longer counts does not speak against it.
+    expect(esct({ esctRate: '0.3', esctEarnings: { expected } })).toEqual(['10.5', 'nz.esct/rate-differs']);
+    expect(esct({ esctRate: '0.3', esctEarnings: { expected: whole } })).toEqual(['10.5']);
+  });
+
   test('a default rate is used only with a warning, and not at all where earnings are known', () => {
     expect(esct({ esctRate: '0.105', esctRateIsDefault: true })).toEqual(['3.67', 'nz.esct/default-rate']);
     expect(esct({ esctRate: '0.105', esctRateIsDefault: true, esctEarnings: { lastYear } })).toEqual(['6.12']);

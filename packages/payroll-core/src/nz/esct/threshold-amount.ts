@@ -1,4 +1,4 @@
-import { daysBetween, type CivilDate } from '../../calendar/civil-date';
+import { addDays, daysBetween, type CivilDate } from '../../calendar/civil-date';
 import { nzTaxYear } from '../../calendar/financial-year';
 import { add, multiply } from '../../money/arithmetic';
 import { divide } from '../../money/rounding';
@@ -41,6 +41,12 @@ export function thresholdAmountOfLastYear(last: LastYear): Step<Nzd> {
 export function daysEmployedInYear(startDate: CivilDate, payDate: CivilDate): number {
   const year = nzTaxYear(payDate);
   return daysBetween(startDate > year.firstDay ? startDate : year.firstDay, year.lastDay) + 1;
+}
+
+/** @law Income Tax Act 2007 s YA 1, "ESCT rate threshold amount" (a): only then the earnings of that year count */
+export function isEmployedAllOfLastYear(startDate: CivilDate, payDate: CivilDate): boolean {
+  const lastYear = nzTaxYear(addDays(nzTaxYear(payDate).firstDay, -1));
+  return startDate <= lastYear.firstDay;
 }
 
 /**

@@ -8,6 +8,8 @@ export const nzWarnings = {
   'nz.child-support/protected-earnings': 'Protected net earnings left part of a child support deduction untaken.',
   'nz.deductions/nothing-left': 'The pay had nothing left for part of a deduction.',
   'nz.esct/default-rate': 'The default ESCT rate was used, and not one that follows from earnings.',
+  'nz.esct/estimate-outdated':
+    'The ESCT rate follows from expected earnings, although the employee was employed for all of the last tax year.',
   'nz.esct/rate-assumed': 'No ESCT rate and no earnings were given, so the lowest rate was used.',
   'nz.esct/rate-differs': 'The ESCT rate of the employee is not the one that follows from the earnings given.',
   'nz.extra-pays/base-assumed':
