@@ -43,6 +43,34 @@ describe('the pays of a period withhold together what one pay with all their lin
     expect(pays.map(({ paye }) => paye.toString())).toEqual(['102.9', '68.6']);
   });
 
+  test('pays whose rates differ keep their own amounts, leave and cashed-up holidays too', () => {
+    const week = { hoursPerWeek: '40', hoursPerDay: '8' };
+    const at = (rate: string, rest: Partial<NzPayInput>) =>
+      base(rest, {
+        ...week,
+        payRatePerHour: rate,
+        ordinaryWeeklyPay: String(40 * Number(rate)),
+        relevantDailyPay: String(8 * Number(rate)),
+      });
+    const sick = { description: 'Sick', leaveType: 'SICK' as const, date: '2026-11-03', hours: '8' };
+    const cashed = {
+      description: 'Cash-up',
+      leaveType: 'ANNUAL_HOLIDAYS' as const,
+      date: '2026-11-03',
+      hours: '8',
+      isCashUp: true,
+    };
+    const before = at('10', { hours: wages('12'), leave: [sick, cashed] });
+    const after = at('20', { hours: wages('40') });
+    // 120 and 80 at 10 dollars, 800 at 20: 1,000 a week, 171.50. 80 of holidays are an extra pay: 4,000 × 13 and 80 are
+    // 52,080, so 17.5 % and 1.75 %: 15.40.
+    for (const pays of [
+      [before, after],
+      [after, before],
+    ])
+      expect(period(pays).asked.paye.toString()).toBe('186.9');
+  });
+
   test('an extra pay and the ordinary pay, in either order', () => {
     const ordinary = base({ hours: wages('1000') });
     const extra = base({ bonuses: lump('5000') });

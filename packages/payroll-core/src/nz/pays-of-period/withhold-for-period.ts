@@ -17,6 +17,7 @@ import { workOutNzPay } from '../calculate-pay/work-out-nz-pay';
 import { isWithinFourWeeks } from '../extra-pays/annualise-before-extra-pay';
 import { nzRulesInForce } from '../rules/rules-in-force';
 import type { NzWarning } from '../warnings/nz-warnings';
+import { linesOfPeriod } from './lines-of-period';
 import { shareOut } from './share-out';
 
 /** What is withheld from a pay, or from all pays of a period. */
@@ -239,17 +240,18 @@ function combined(inputs: readonly NzPayInput[], alone: readonly NzPay[]): NzPay
   const termination = inputs.map((input) => input.termination).find((each) => each !== undefined && each !== null);
   const earlierPays = earlierThan(inputs.filter(({ payDate }) => payDate === latest.payDate)) ?? earlierThan(inputs);
   const taxable = earliestYearToDate(inputs);
+  const lines = inputs.map((input, i) => linesOfPeriod(input, alone[i]!, employee));
   return {
     payDate: latest.payDate,
     payPeriod: latest.payPeriod,
     employee,
-    hours: inputs.flatMap((input) => input.hours ?? []),
-    leave: inputs.flatMap((input) => input.leave ?? []),
+    hours: lines.flatMap(({ hours }) => hours),
+    leave: lines.flatMap(({ leave }) => leave),
     allowances: [
-      ...inputs.flatMap((input) => input.allowances ?? []),
+      ...lines.flatMap(({ allowances }) => allowances),
       ...(isPositive(withPay) ? [{ description: 'Holiday pay with pay', amount: withPay.toString() }] : []),
     ],
-    bonuses: inputs.flatMap((input) => input.bonuses ?? []),
+    bonuses: lines.flatMap(({ bonuses }) => bonuses),
     backPayments: inputs.flatMap((input) => input.backPayments ?? []),
     ...(earlierPays === undefined ? {} : { earlierPays }),
     ...(taxable === undefined ? {} : { yearToDate: { taxable } }),

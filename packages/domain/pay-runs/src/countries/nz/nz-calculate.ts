@@ -10,6 +10,7 @@ import { refusedPay, refusedTermination } from '../../domain/refused-calculation
 import type { PayOfPeriod } from '../../domain/tax-of-period';
 import type { PeriodBasis } from '../pay-basis';
 import { nzEarlierPays } from './nz-history';
+import { processedUnder, withRemainingOfPeriod, type ProcessedPay } from './nz-processed-pays';
 import { explainHolidayRates } from './nz-holiday-rates';
 import { nzPayFigures } from './nz-pay-figures';
 import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pay';
@@ -73,16 +74,15 @@ export function calculateNzPeriod(
   shareTaxBy: 'EARNINGS' | 'GROSS',
   basis: PeriodBasis<'NZ'>,
 ): Result<readonly CalculatedPay<'NZ'>[], PaysRefusal> {
-  const open = fresh.map(({ calculationInput, figures: { result } }) =>
-    beforePeriod(inputOf({ calculationInput, result }), basis),
-  );
+  const before = processed.map((pay) => processedPay(pay, basis));
+  const left = withRemainingOfPeriod(fresh[0]?.calculationInput.input.employee, before);
+  const open = fresh.map(({ calculationInput, figures: { result } }) => {
+    const input = beforePeriod(inputOf({ calculationInput, result }), basis);
+    return { ...input, employee: { ...input.employee, ...left } };
+  });
   const worked = nz.withholdForPeriod({
     pays: open,
-    // The record may have changed within the period: its tax is worked out by what it says now.
-    processed: processed.map((pay) => {
-      const { input, withheld } = processedPay(pay, basis);
-      return { withheld, input: { ...input, ...employeeOf(open) } };
-    }),
+    processed: processedUnder(open[0]?.employee, before),
     shareBy: shareTaxBy === 'GROSS' ? 'GROSS' : 'TAXABLE',
   });
   if (!worked.ok) return refusedPay(worked.error);
@@ -110,10 +110,6 @@ export function nzPeriodWarnings(
   return worked.ok ? worked.value.warnings : [];
 }
 
-function employeeOf([first]: readonly nz.NzPayInput[]): Partial<Pick<nz.NzPayInput, 'employee'>> {
-  return first === undefined ? {} : { employee: first.employee };
-}
-
 /** A pay with the payout of its termination, which is taxed with the rest of the period. */
 function inputOf({ calculationInput: { input }, result }: PayOfPeriod<'NZ'>): nz.NzPayInput {
   const { termination } = result;
@@ -131,8 +127,6 @@ function beforePeriod(input: nz.NzPayInput, { year: { taxable }, past, payDate }
     earlierPays: earlierPays.length > 0 || isFirstPay ? earlierPays : null,
   };
 }
-
-type ProcessedPay = NonNullable<nz.PaysOfPeriod['processed']>[number];
 
 function processedPay(pay: PayOfPeriod<'NZ'>, basis: PeriodBasis<'NZ'>): ProcessedPay {
   return { input: beforePeriod(inputOf(pay), basis), withheld: withheldIn(pay.result) };

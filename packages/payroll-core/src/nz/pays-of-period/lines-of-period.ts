@@ -1,0 +1,52 @@
+import { add, isZero } from '../../money/arithmetic';
+import type { NzPay } from '../calculate-pay/nz-pay';
+import type { NzPayEmployee, NzPayInput } from '../calculate-pay/nz-pay-input';
+
+type Lines = Required<{ [K in 'hours' | 'leave' | 'allowances' | 'bonuses']: NonNullable<NzPayInput[K]> }>;
+
+/** What the rows of a pay are priced by. */
+const prices = [
+  ...(['payRatePerHour', 'hoursPerWeek', 'hoursPerDay', 'ordinaryWeeklyPay'] as const),
+  ...(['averageWeeklyEarnings', 'relevantDailyPay', 'averageDailyPay'] as const),
+] as const satisfies readonly (keyof NzPayEmployee)[];
+
+/**
+ * The rows of a pay for the one pay that stands for its period. Where the employee's rates have changed within the
+ * period, they keep the amounts that the pay has for them.
+ */
+export function linesOfPeriod(input: NzPayInput, pay: NzPay, pricedBy: NzPayEmployee): Lines {
+  const { hours, leave, allowances, bonuses } = input;
+  const own: Lines = { hours: hours ?? [], leave: leave ?? [], allowances: allowances ?? [], bonuses: bonuses ?? [] };
+  if (prices.every((name) => JSON.stringify(input.employee[name]) === JSON.stringify(pricedBy[name]))) return own;
+  const taken = pay.leave.map((row) => ({ ...row, paid: add(row.amount, row.leaveLoadingAmount) }));
+  return {
+    hours: pay.hours.map(({ description, payAmount }) => ({
+      description,
+      units: 'pay',
+      value: payAmount.toString(),
+      rate: '1',
+    })),
+    leave: [],
+    allowances: [
+      ...own.allowances,
+      ...taken
+        .filter(({ isCashUp, paid }) => !isCashUp && !isZero(paid))
+        .map(({ name, paid }) => ({
+          description: name,
+          amount: paid.toString(),
+          isIncludedInSuperCalculations: true,
+        })),
+    ],
+    bonuses: [
+      ...own.bonuses,
+      ...taken
+        .filter(({ isCashUp, paid }) => isCashUp && !isZero(paid))
+        .map(({ name, leaveType, paid }) => ({
+          description: name,
+          amount: paid.toString(),
+          taxAsNzExtraPay: true,
+          extraPayKind: leaveType === 'ALT_HOLIDAY' ? ('alternative-holiday' as const) : ('holiday-pay' as const),
+        })),
+    ],
+  };
+}
