@@ -38,7 +38,7 @@ export const terminationPackageKind: Kind = ({ inputs }) => {
       net: subtract(result.totalAmount, result.taxAmount),
       superGuaranteeOnPilon: toCents(multiply(result.amountInSuper, rate)),
     },
-    trace: () => explainAsText(result.trace.taxAmount),
+    trace: () => explainAsText(result.trace.figures.taxAmount),
   };
 };
 

@@ -7,7 +7,7 @@ const ownCalculateTermination: OwnKind = (row) => {
   const outcome = calculateTermination(row['input'] as unknown as NzTerminationInput);
   const expected = row['expected'] ?? { refused: row['refusal'] ?? null };
   if (!outcome.ok) return { actual: { refused: outcome.error }, expected };
-  return { actual: outcome.value, expected, trace: () => explainAsText(outcome.value.trace.taxAmount) };
+  return { actual: outcome.value, expected, trace: () => explainAsText(outcome.value.trace.figures.taxAmount) };
 };
 
 export const nzTerminationOwnKinds: Readonly<Record<string, OwnKind>> = {

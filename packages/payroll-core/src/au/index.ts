@@ -34,6 +34,7 @@ export {
   withholdingDueDate,
   type WithholderSize,
 } from './payg-due-dates/withholding-due-date';
+export { countsTime } from './hours/pay-hours';
 export { superDueDate, type SuperTiming } from './payday-super/super-due-date';
 export { superDeadlines, type SuperDeadline } from './payday-super/super-deadline';
 export { publicHolidays, type PublicHolidays } from './public-holidays/public-holidays';

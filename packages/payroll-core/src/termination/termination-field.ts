@@ -64,6 +64,7 @@ export const factCountries: Readonly<Record<string, 'AU' | 'NZ'>> = {
   isUnusedToilPaid: 'AU',
   toilRatePerHour: 'AU',
   isLslShortfallPaid: 'AU',
+  noticeRatePerHour: 'AU',
   noticeGivenDate: 'AU',
   continuousServiceFrom: 'AU',
   serviceDaysNotCounted: 'AU',

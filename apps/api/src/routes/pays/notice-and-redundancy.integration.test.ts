@@ -100,6 +100,51 @@ describe.each(testEngines)('the minimum notice and redundancy pay on $engine', (
     });
   });
 
+  test('notice is measured by what the pays of the 13 weeks before earned for an ordinary hour', async () => {
+    const id = await hire({ start_date: '2020-11-16' });
+    const pay = (date: string, item: object) =>
+      employer.call('PUT', `/api/company/${employer.au}/pays/create?pay_date=${date}`, [{ employee_id: id, ...item }]);
+    const ordinary = { description: 'Ordinary', units: 'hours', value: '38', rate: '40' };
+    // Before the 13 weeks that end on 13 November 2026, which begin on 15 August.
+    await pay('2026-08-14', { hours: [{ ...ordinary, rate: '400' }] });
+    await pay('2026-08-21', {
+      hours: [
+        ordinary,
+        { description: 'Overtime', units: 'hours', value: '4', rate: '60', is_overtime: true },
+        { description: 'Driving', units: 'km', value: '100', rate: '0.5' },
+      ],
+      allowances: [
+        { description: 'First aid', amount: '38', allowance_category: 'QN' },
+        { description: 'Tools', amount: '500', allowance_category: 'TD', is_taxable: false },
+      ],
+      bonuses: [{ description: 'Yearly bonus', amount: '5000', tax_method: 'METHOD_B2' }],
+    });
+    await pay('2026-11-06', {
+      hours: [{ ...ordinary, value: '30.4', multiplier: '1.25', rate: undefined }],
+      leave: [{ description: 'Annual leave', leave_type: 'HOLIDAY', date: '2026-11-06', hours: '7.6' }],
+    });
+    // 1,520 + 240 + 50 + 38, and 30.4 × 50 = 1,520: 3,368 ÷ 68.4 hours = 49.2398. Four weeks of 38 hours.
+    const ended = await end(id, { cessation_type_code: 'F' });
+    expect((ended.body as Ended).minimum_notice).toMatchObject({
+      ...{ weeks: 4, hours: 152, rate_per_hour: 49.2398, rate_source: 'recent-pays', amount: 7484.45 },
+    });
+    const explained = await employer.call(
+      'GET',
+      `/api/company/${employer.au}/pays/${(ended.body as Ended).pay_id}/explanation`,
+    );
+    expect(JSON.stringify(explained.body)).toContain('3368 ÷ 68.4 ordinary hours = 49.2398');
+  });
+
+  test('notice in hours is paid at the full rate that is sent', async () => {
+    const id = await hire({ start_date: '2020-11-16' });
+    const hours = { is_payment_in_lieu_paid: true, payment_in_lieu_type: 'NOTICE_HOURS', notice_hours: '152' };
+    const ended = await end(id, { cessation_type_code: 'F', notice_rate_per_hour: '47.5', ...hours });
+    expect(ended.body).toMatchObject({
+      payment_in_lieu_amount: 7220,
+      minimum_notice: { rate_per_hour: 47.5, rate_source: 'request', amount: 7220, shortfall_amount: 0 },
+    });
+  });
+
   test('fifteen employees of the company are no small business', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 15; i++) ids.push(await hire({ start_date: '2020-11-16' }));

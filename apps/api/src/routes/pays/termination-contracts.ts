@@ -2,6 +2,7 @@ import {
   Amount,
   AnyValue,
   CivilDateText,
+  CodeOf,
   Flag,
   ListOf,
   ObjectOf,
@@ -28,8 +29,13 @@ export class MinimumEntitlement {
   weeks_to_pay!: number;
   @Amount({ nullable: true, description: 'Null where the ordinary hours of a week are not known.' })
   hours!: number | null;
-  @Amount({ description: 'The base rate of pay.' }) rate_per_hour!: number;
-  @Amount({ nullable: true, description: 'The hours at the base rate.' }) amount!: number | null;
+  @Amount({ description: 'The base rate of pay; for notice the full rate, where it is known.' }) rate_per_hour!: number;
+  @CodeOf(['request', 'recent-pays', 'base-rate'], {
+    description:
+      'Where the rate came from: notice_rate_per_hour, what the pays of the 13 weeks before earned for an ordinary hour, or pay_rate_per_hour.',
+  })
+  rate_source!: string;
+  @Amount({ nullable: true, description: 'The hours at that rate.' }) amount!: number | null;
   @Amount({ description: 'What is paid in lieu, or as redundancy pay.' }) paid_amount!: number;
   @Amount({ nullable: true }) shortfall_amount!: number | null;
   @Text({ description: 'The section of the Fair Work Act 2009 (Cth) that gives the weeks, or gives none.' })

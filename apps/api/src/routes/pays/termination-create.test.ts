@@ -39,6 +39,7 @@ const factsOfTheEmployer = [
   'lslServiceFrom',
   'lslWeeklyHours',
   'noticeGivenDate',
+  'noticeRatePerHour',
   'serviceDaysNotCounted',
   'toilRatePerHour',
 ];

@@ -93,6 +93,10 @@ export const terminationFields = {
     yesOrNo,
     'AU only. Pays what the Act of the state gives beyond the balance of long service leave. Default false, with a warning.',
   ),
+  notice_rate_per_hour: described(
+    amount,
+    'AU only. The full rate of pay for an hour of notice: with loadings, allowances, overtime and penalties. notice_hours are paid at it, and the minimum is measured by it. Default pay_rate_per_hour, and for the minimum what the pays of the 13 weeks before earned for an ordinary hour.',
+  ),
   notice_given_date: described(
     day,
     'AU only. The day on which the employer gave notice; what of the minimum notice was given before the last day needs no payment. Left out, none was.',

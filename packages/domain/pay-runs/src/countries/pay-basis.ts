@@ -23,8 +23,8 @@ import type { PastPay } from '../ports';
 export interface ServiceOnEnding {
   /** People whom the company employs, the one who leaves included. */
   readonly employees: number;
-  /** Hours of unpaid leave in the processed pays since the start date. */
-  readonly unpaidLeaveHours: string;
+  /** The processed pays since the start date. */
+  readonly pays: readonly PayRecord[];
 }
 
 /** What of a pay its calculation input is built from: its rows, the employee's record, and what earlier pays left. */

@@ -1,4 +1,4 @@
-import { add, decimal, explain, type Result, type Step } from 'payroll-core';
+import { add, decimal, type Result } from 'payroll-core';
 import { leaveCode } from '../domain/leave-account';
 import type { PayExplanation } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
@@ -13,22 +13,21 @@ interface Explained {
   readonly trace: { explain(): PayExplanation };
 }
 
-interface Traced {
-  readonly trace: Readonly<Record<string, Step<unknown>>>;
-}
-
 /**
  * The steps of a pay that is calculated once more for them. They are several times as large as the pay, and of the
  * thousands of pays of a run nobody asks for any.
  */
-export function stepsOfPay(again: Result<Calculated<Explained, Traced>, PaysRefusal>): PayExplanation {
+export function stepsOfPay(again: Result<Calculated<Explained, Explained>, PaysRefusal>): PayExplanation {
   if (!again.ok) return {};
   const { pay, termination } = again.value;
-  return { ...pay.trace.explain(), ...(termination === undefined ? {} : stepsOfTermination(termination.trace)) };
+  return {
+    ...pay.trace.explain(),
+    ...(termination === undefined ? {} : stepsOfTermination(termination.trace.explain())),
+  };
 }
 
-function stepsOfTermination(trace: Traced['trace']): PayExplanation {
-  return Object.fromEntries(Object.entries(trace).map(([name, why]) => [`termination.${name}`, explain(why)]));
+function stepsOfTermination(explained: PayExplanation): PayExplanation {
+  return Object.fromEntries(Object.entries(explained).map(([name, why]) => [`termination.${name}`, why]));
 }
 
 interface BalanceRow {

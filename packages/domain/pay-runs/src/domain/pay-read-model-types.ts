@@ -1,3 +1,4 @@
+import type { RateSource } from 'payroll-core/au';
 import type { PayStatus, PayWarning, StpStatus } from './pay-record';
 
 /** Rows and members of a pay under the names of the interface, amounts as JSON numbers (spec 2.8 and 2.9). */
@@ -116,6 +117,7 @@ export interface MinimumEntitlementReadModel {
   readonly weeks_to_pay: number;
   readonly hours: number | null;
   readonly rate_per_hour: number;
+  readonly rate_source: RateSource;
   readonly amount: number | null;
   readonly paid_amount: number;
   readonly shortfall_amount: number | null;

@@ -144,24 +144,16 @@ async function servicesOf(
   const active = await stores.roster.activeIn(companyId);
   for (const { id, details } of leaving) {
     const employees = new Set([...active, id]).size;
-    const paid = await stores.pays.list({
+    const pays = await stores.pays.list({
       customerId,
       companyId,
       employeeId: id,
       from: details.start_date,
       status: 'processed',
     });
-    services.set(id, { employees, unpaidLeaveHours: unpaidLeaveIn(paid) });
+    services.set(id, { employees, pays });
   }
   return services;
-}
-
-function unpaidLeaveIn(pays: readonly PayRecord[]): string {
-  let hours: Decimal = whole(0);
-  for (const { result } of pays) {
-    for (const row of result.leave) if (row.leaveType === 'UNPAID') hours = add(hours, decimal(row.hours));
-  }
-  return hours.toString();
 }
 
 async function endedBefore(

@@ -7,5 +7,5 @@ export const ownCalculateTermination: OwnKind = (row) => {
   const outcome = calculateTermination(row['input'] as unknown as AuTerminationInput);
   const expected = row['expected'] ?? { refused: row['refusal'] ?? null };
   if (!outcome.ok) return { actual: { refused: outcome.error }, expected };
-  return { actual: outcome.value, expected, trace: () => explainAsText(outcome.value.trace.taxAmount) };
+  return { actual: outcome.value, expected, trace: () => explainAsText(outcome.value.trace.figures.taxAmount) };
 };

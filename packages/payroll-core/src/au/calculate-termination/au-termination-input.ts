@@ -140,6 +140,11 @@ export interface AuTerminationFacts {
   readonly toilRatePerHour?: Amount | null;
   /** Pay what the state's Act gives beyond the balance of long service leave. Default false: the shortfall is shown. */
   readonly isLslShortfallPaid?: boolean;
+  /**
+   * The full rate of pay for an hour of notice, with loadings, allowances, overtime and penalties. Notice in hours is paid at
+   * it, and the minimum is measured by it. Default the hourly rate, and for the minimum what `recentWork` shows.
+   */
+  readonly noticeRatePerHour?: Amount | null;
   /** The tax office's own guide has notice under O even when the redundancy is genuine. Default R. */
   readonly noticeEtpCode?: 'R' | 'O' | null;
 }
@@ -154,6 +159,8 @@ export interface AuStandardsInput {
   readonly unpaidLeaveDays?: number | null;
   /** Further days that do not count as service: unauthorised absence, casual employment. Default 0. */
   readonly serviceDaysNotCounted?: number | null;
+  /** What the work of the pays shortly before the last day earned, by which the minimum notice is measured. */
+  readonly recentWork?: AuRecentWorkInput | null;
   /** The day on which the employer gave notice. Left out, none was given before the last day. */
   readonly noticeGivenDate?: string | null;
   /** Employees of the employer, the one who leaves included. Left out, the employer is no small business. */
@@ -165,4 +172,15 @@ export interface AuStandardsInput {
   /** Employed for the time of a training arrangement. Default false. */
   readonly isTrainingArrangement?: boolean | null;
   readonly isApprentice?: boolean | null;
+}
+
+/** What somebody earned by working in the pays shortly before the last day, leave left out. */
+export interface AuRecentWorkInput {
+  /** The first and the last day that the pays are for. */
+  readonly from: string;
+  readonly until: string;
+  /** Hours with their loadings, penalties and overtime, taxable allowances, and bonuses for these days. */
+  readonly earnings: Amount;
+  /** Ordinary hours that were worked for it, overtime left out. */
+  readonly ordinaryHours: Amount;
 }

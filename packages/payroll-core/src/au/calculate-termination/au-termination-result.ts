@@ -2,11 +2,12 @@ import type { CivilDate } from '../../calendar/civil-date';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import type { Step } from '../../trace/step';
+import type { TerminationTrace } from '../../termination/termination-trace';
 import type { CessationTypeCode, TerminationReason } from '../cessation/cessation-type-code';
 import type { CapName } from '../etp/withhold-from-etps';
 import type { EtpCode } from '../etp/etp-code';
 import type { BalanceMovement } from './balance-movement';
-import type { MinimumEntitlements } from './minimum-entitlements';
+import type { MinimumEntitlements, MinimumSteps } from './minimum-entitlements';
 import type { ReportedAmount } from './report-lump-sums';
 import type { TerminationWarning } from './termination-warning';
 
@@ -65,6 +66,9 @@ export interface EtpCapUse {
   readonly aboveCap: Aud;
 }
 
+/** Why each figure is what it is; with them the minimum payments, where they were worked out. */
+export type AuTerminationSteps = Readonly<Record<keyof AuTerminationFigures, Step<Aud>>> & Partial<MinimumSteps>;
+
 /** Every figure of the API's termination result, and what other packages need beside it. */
 export interface AuTerminationResult extends AuTerminationFigures {
   readonly terminationDate: CivilDate;
@@ -95,8 +99,7 @@ export interface AuTerminationResult extends AuTerminationFigures {
   readonly amountInSuper: Aud;
   readonly balanceMovements: readonly BalanceMovement[];
   readonly warnings: readonly TerminationWarning[];
-  /** Why each figure is what it is. */
-  readonly trace: Readonly<Record<keyof AuTerminationFigures, Step<Aud>>>;
+  readonly trace: TerminationTrace<AuTerminationSteps>;
   /** The lines of law behind them, so that a stored pay can be replayed. */
   readonly parametersUsed: readonly string[];
 }

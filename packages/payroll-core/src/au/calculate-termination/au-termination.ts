@@ -71,6 +71,14 @@ export interface AuTermination {
         readonly continuousServiceFrom: CivilDate | undefined;
         /** Unpaid leave included. */
         readonly daysNotCounted: number;
+        readonly recentWork:
+          | {
+              readonly from: CivilDate;
+              readonly until: CivilDate;
+              readonly earnings: Aud;
+              readonly ordinaryHours: Decimal;
+            }
+          | undefined;
         readonly noticeGivenDate: CivilDate | undefined;
         readonly employees: number | undefined;
         readonly isSmallBusiness: boolean | undefined;
@@ -91,6 +99,7 @@ export interface AuTermination {
     readonly isUnusedToilPaid: boolean | undefined;
     readonly toilRatePerHour: Decimal | undefined;
     readonly isLslShortfallPaid: boolean;
+    readonly noticeRatePerHour: Decimal | undefined;
     readonly noticeEtpCode: 'R' | 'O' | undefined;
   };
 }

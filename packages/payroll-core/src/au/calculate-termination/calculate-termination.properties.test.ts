@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { add, aud, compare, decimal, isNegative, subtract, sum, type Aud } from '../../money';
 import { explainAsText } from '../../trace';
-import { calculateTermination, type AuTerminationResult, type AuTerminationInput } from '.';
+import { calculateTermination, type AuTerminationFigures, type AuTerminationResult, type AuTerminationInput } from '.';
 
 /** Also what no type would let through: the reader has to answer it. */
 const calculate = (input: unknown) => calculateTermination(input as AuTerminationInput);
@@ -170,7 +170,7 @@ describe('properties of every termination', () => {
         expect(atMost(r.unusedLslTaxAmount, r.unusedLslAmount)).toBe(true);
         expect(atMost(r.nonEtpTaxAmount, r.totalNonEtpAmount)).toBe(true);
         for (const row of r.taxSummaries) expect(atMost(row.taxWithheld, row.taxableComponent)).toBe(true);
-        for (const amount of Object.values(r.trace)) expect(isNegative(amount.value)).toBe(false);
+        for (const amount of Object.values(r.trace.figures)) expect(isNegative(amount.value!)).toBe(false);
       }),
     );
   });
@@ -211,11 +211,12 @@ describe('properties of every termination', () => {
     fc.assert(
       fc.property(terminations, (input) => {
         const r = accepted(input);
-        for (const [name, { value, says }] of Object.entries(r.trace)) {
-          expect(value.toString()).toBe(String(r[name as keyof typeof r.trace]));
+        for (const [name, { value, says }] of Object.entries(r.trace.figures)) {
+          expect(String(value)).toBe(String(r[name as keyof AuTerminationFigures]));
           expect(says().length).toBeGreaterThan(0);
+          expect(r.trace.explain()[name as keyof typeof r.trace.figures]).toMatchObject({ says: says() });
         }
-        expect(explainAsText(r.trace.taxAmount)).toContain('au.termination.tax-amount');
+        expect(explainAsText(r.trace.figures.taxAmount)).toContain('au.termination.tax-amount');
         expect(JSON.stringify(accepted(JSON.parse(JSON.stringify(input))))).toBe(JSON.stringify(r));
       }),
       { numRuns: 30 },

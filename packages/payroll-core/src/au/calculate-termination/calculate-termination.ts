@@ -3,7 +3,7 @@ import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
 import { accepted, type Result } from '../../refusal/result';
 import { given, step, type Reason, type Step } from '../../trace/step';
-import { parametersUsed } from '../../trace/explain';
+import { TerminationTrace } from '../../termination/termination-trace';
 import { cessationTypeCode } from '../cessation/cessation-type-code';
 import { splitAnnualLeave, splitAnnualLeaveByHours, type AnnualLeaveSplit } from '../unused-leave/split-annual-leave';
 import { withholdFromUnusedLeave } from '../unused-leave/withhold-from-unused-leave';
@@ -12,7 +12,12 @@ import type { ByPeriod } from '../unused-leave/split-long-service-leave';
 import { assumptionWarnings } from './assumption-warnings';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationInput } from './au-termination-input';
-import type { AuTerminationFigures, AuTerminationResult, TaxSummary } from './au-termination-result';
+import type {
+  AuTerminationFigures,
+  AuTerminationResult,
+  AuTerminationSteps,
+  TaxSummary,
+} from './au-termination-result';
 import { auTerminationRules, type AuTerminationRules } from './au-termination-rules';
 import { balanceMovements } from './balance-movement';
 import { gatherEtps } from './gather-etps';
@@ -165,7 +170,8 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     ),
     lumpSumD,
   };
-  const minimum = minimumEntitlements(termination, notice.value, rules);
+  const standards = minimumEntitlements(termination, notice.value, rules);
+  const trace = new TerminationTrace<AuTerminationSteps>({ ...steps, ...standards?.steps });
   return {
     ...figuresOf(steps),
     terminationDate: termination.terminationDate,
@@ -184,7 +190,7 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     lslEntitlementHours: leave.comparison?.entitlementHours.value ?? null,
     lslShortfallHours: leave.comparison?.shortfallHours ?? null,
     lslShortfallAmount: leave.comparison?.shortfallAmount ?? null,
-    minimumEntitlements: minimum ?? null,
+    minimumEntitlements: standards?.minimum ?? null,
     reportedAmounts: reportLumpSums({
       annualLeave,
       longServiceLeave,
@@ -207,12 +213,10 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
         etpAmount: totalEtpAmount.value,
         rules,
       }),
-      ...minimumEntitlementWarnings(minimum),
+      ...minimumEntitlementWarnings(standards?.minimum),
     ],
-    trace: steps,
-    parametersUsed: [
-      ...new Set([...Object.values(steps), ...Object.values(minimum?.trace ?? {})].flatMap(parametersUsed)),
-    ].sort(),
+    trace,
+    parametersUsed: trace.parametersUsed(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { explain, explainAsText } from '../../trace';
+import { explainAsText } from '../../trace';
 import { calculateTermination, type AuTerminationFigures, type AuTerminationResult, type AuTerminationInput } from '.';
 
 /** Also what no type would let through: the reader has to answer it. */
@@ -35,7 +35,7 @@ function accepted({ termination, employee: more, facts, rest }: Parts): AuTermin
 
 /** The first line of a figure's explanation, and the rules it stands on. */
 function told(result: AuTerminationResult, figure: keyof AuTerminationFigures): readonly string[] {
-  const { rule, says, because = [] } = explain(result.trace[figure]);
+  const { rule, says, because = [] } = result.trace.explain()[figure];
   return [`${rule}: ${says}`, ...because.map((reason) => reason.rule)];
 }
 
@@ -171,7 +171,7 @@ describe('every figure tells how it came about', () => {
   });
 
   test('and what a figure was not made of', () => {
-    const text = explainAsText(everything().trace.nonEtpTaxAmount);
+    const text = explainAsText(everything().trace.figures.nonEtpTaxAmount);
     expect(text).toContain('au.termination.other-payout-tax: 260 on top of a normal pay');
     expect(text).toContain(
       'au.termination.delayed-termination-payment: nothing is withheld from a delayed termination payment',
@@ -182,7 +182,7 @@ describe('every figure tells how it came about', () => {
     expect(told(nothing, 'unusedLeaveLoadingAmount')).toEqual(['au.termination.unused-leave-loading: not paid']);
     expect(told(nothing, 'lumpSumD')).toEqual(['au.termination.lump-sum-d: no genuine redundancy']);
     expect(told(nothing, 'etpTaxWithheld')).toEqual(['au.termination.etp-tax-withheld: 0 = 0']);
-    expect(explainAsText(nothing.trace.nonEtpTaxAmount)).toContain('other-payout-tax: nothing is withheld');
+    expect(explainAsText(nothing.trace.figures.nonEtpTaxAmount)).toContain('other-payout-tax: nothing is withheld');
     expect([nothing.isManualLeaveAmounts, nothing.isPaymentInLieuPaid]).toEqual([false, false]);
     expect([nothing.paymentInLieuType, nothing.noticeHours, nothing.noticeLumpSum]).toEqual([null, null, null]);
   });
@@ -256,14 +256,16 @@ describe('every figure tells how it came about', () => {
   test('outside PAYG', () => {
     const declaration = { ...taxDeclaration, isSuperOnlyContractor: true };
     const { trace } = accepted({ termination: { etpAmount: '10' }, employee: { taxDeclaration: declaration } });
-    expect(explainAsText(trace.etpTaxWithheld)).toContain(
+    expect(explainAsText(trace.figures.etpTaxWithheld)).toContain(
       'au.termination.outside-payg: paid outside PAYG: nothing is withheld',
     );
   });
 
   test('why long service leave was paid or not', () => {
     const why = (termination: object, more: object = {}) =>
-      explainAsText(accepted({ termination, employee: { lslHours: '20', ...more } }).trace.unusedLslPostAugust1993);
+      explainAsText(
+        accepted({ termination, employee: { lslHours: '20', ...more } }).trace.figures.unusedLslPostAugust1993,
+      );
     expect(why({ isUnusedLslPaid: false })).toContain('au.termination.is-unused-lsl-paid: as asked: false');
     expect(why({ isUnusedLslPaid: false })).toContain('given.isUnusedLslPaid: isUnusedLslPaid false');
     expect(why({ isManualLeaveAmounts: true, unusedLslPostAugust1993: '0' })).toContain('amounts were set by hand');
@@ -290,7 +292,7 @@ describe('reasons of leaving, in the words of the state Acts', () => {
         termination: { isUnusedLslPaid: undefined, ...termination },
         employee: { lslHours: '20', state },
         facts,
-      }).trace.unusedLslPostAugust1993,
+      }).trace.figures.unusedLslPostAugust1993,
     );
     return /, ([a-z-]+) after/.exec(text)?.[1] ?? 'paid';
   };
@@ -428,7 +430,7 @@ describe('delayed payments, by declaration', () => {
 
   test('its working', () => {
     const { trace } = accepted({ termination: { terminationDate: '2025-01-31', etpAmount: '100' } });
-    const text = explainAsText(trace.nonEtpTaxAmount);
+    const text = explainAsText(trace.figures.nonEtpTaxAmount);
     expect(text).toContain('au.termination.delayed-termination-payment: 0.32 × 100 = 32');
     expect(text).toContain('given.delayed: delayed 100');
     expect(text).toContain('au.etp/delayed: 0.32 (since 2026-07-01');

@@ -4,6 +4,7 @@ export { terminationInPay } from './termination-in-pay';
 export { balanceMovements, type BalanceMovement } from './balance-movement';
 export type {
   AuLeaveByPeriod,
+  AuRecentWorkInput,
   AuStandardsInput,
   AuTaxSummaryInput,
   AuTerminationEmployee,
@@ -11,8 +12,15 @@ export type {
   AuTerminationInput,
   AuTerminationRequest,
 } from './au-termination-input';
-export type { AuTerminationFigures, AuTerminationResult, EtpCapUse, TaxSummary } from './au-termination-result';
-export type { MinimumEntitlements, MinimumEntitlement } from './minimum-entitlements';
+export type {
+  AuTerminationFigures,
+  AuTerminationResult,
+  AuTerminationSteps,
+  EtpCapUse,
+  TaxSummary,
+} from './au-termination-result';
+export type { MinimumEntitlements, MinimumEntitlement, MinimumSteps } from './minimum-entitlements';
+export type { RateSource } from './full-rate-of-pay';
 export type { ReportedAmount } from './report-lump-sums';
 export {
   auTerminationWarningCodes,

@@ -1,4 +1,5 @@
 import { isPositive } from '../../money/arithmetic';
+import type { RateSource } from './full-rate-of-pay';
 import type { MinimumEntitlements, MinimumEntitlement } from './minimum-entitlements';
 import type { TerminationWarning } from './termination-warning';
 
@@ -21,7 +22,7 @@ export function minimumEntitlementWarnings(minimum: MinimumEntitlements | undefi
     warnings.push({
       code: 'au.termination/notice-below-minimum',
       message:
-        `${owed(notice, 'notice')}: ${worth(notice)} at the base rate at minimum, and ${notice.paidAmount.toString()} is paid in ` +
+        `${owed(notice, 'notice')}: ${worth(notice)} ${rateInWords[notice.rateSource]}, and ${notice.paidAmount.toString()} is paid in ` +
         `lieu, ${notice.shortfallAmount.toString()} less. Notice that was given and worked needs no payment: send notice_given_date.`,
       field: 'notice_hours',
     });
@@ -46,6 +47,15 @@ export function minimumEntitlementWarnings(minimum: MinimumEntitlements | undefi
   }
   return warnings;
 }
+
+/** Payment in lieu is due at the full rate of pay: s 117(2)(b). */
+const rateInWords: Readonly<Record<RateSource, string>> = {
+  request: 'at the full rate that was sent',
+  'recent-pays':
+    'at what the pays of the 13 weeks before earned for an ordinary hour (the full rate, s 117(2)(b); send notice_rate_per_hour where it is another)',
+  'base-rate':
+    'at the base rate at minimum (loadings, allowances, overtime and penalties are due on top, s 117(2)(b): send notice_rate_per_hour)',
+};
 
 function owed({ weeks, weeksToPay, section }: MinimumEntitlement, what: string): string {
   if (!isPositive(weeksToPay)) return '';

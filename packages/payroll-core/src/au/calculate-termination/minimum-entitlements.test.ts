@@ -68,7 +68,8 @@ test('notice that was given is not paid again', () => {
   const result = ended({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenDate: '2026-10-16' } });
   expect(minimum(result, 'notice')).toEqual(['5', '3', '4560', '0', '4560', 's 117(3)']);
   expect(result.warnings.map(({ message }) => message)).toEqual([
-    '5 weeks of notice (Fair Work Act s 117(3), 3 of them not given): 114 hours × 40 = 4560 at the base rate at minimum, and 0 is ' +
+    '5 weeks of notice (Fair Work Act s 117(3), 3 of them not given): 114 hours × 40 = 4560 at the base rate at minimum ' +
+      '(loadings, allowances, overtime and penalties are due on top, s 117(2)(b): send notice_rate_per_hour), and 0 is ' +
       'paid in lieu, 4560 less. Notice that was given and worked needs no payment: send notice_given_date.',
   ]);
   expect(codes({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenDate: '2026-09-25' } })).toEqual([]);
@@ -138,12 +139,12 @@ test('without weekly hours the weeks are told and no amount', () => {
 });
 
 test('the working names the line of the Act', () => {
-  const { trace } = ended({ termination: redundant }).minimumEntitlements!;
-  expect(explainAsText(trace.minimumNotice)).toContain(
+  const { minimumNotice, minimumRedundancy } = ended({ termination: redundant }).trace.figures;
+  expect(explainAsText(minimumNotice!)).toContain(
     'au.notice-and-redundancy/notice/5: s 117(3): 4 weeks for more than 5 years',
   );
-  expect(explainAsText(trace.minimumNotice)).toContain('1 more over 45 years of age with 2 years of service');
-  expect(explainAsText(trace.minimumRedundancy)).toContain('s 119(2): 14 weeks from 8 years');
+  expect(explainAsText(minimumNotice!)).toContain('1 more over 45 years of age with 2 years of service');
+  expect(explainAsText(minimumRedundancy!)).toContain('s 119(2): 14 weeks from 8 years');
   expect(ended({ termination: redundant }).parametersUsed).toContain(
     'au.notice-and-redundancy/redundancy/8@2024-07-01',
   );
@@ -162,4 +163,46 @@ test.each([
   { employees: 1.5 },
 ])('%j is refused', (standards) => {
   expect(calculate({ standards }).ok).toBe(false);
+});
+
+/** Fair Work Act s 117(2)(b): the full rate of pay for the hours that would have been worked. */
+describe('payment in lieu of notice is measured at the full rate of pay', () => {
+  const dismissed = { cessationTypeCode: 'F' } as const;
+  const recentWork = { from: '2026-08-03', until: '2026-10-25', earnings: '21888', ordinaryHours: '456' };
+  const notice = (parts: Parts) => {
+    const { ratePerHour, rateSource, amount, paidAmount, shortfallAmount } = ended(parts).minimumEntitlements!.notice;
+    return [ratePerHour, rateSource, amount, paidAmount, shortfallAmount].map(String);
+  };
+
+  test('by what the pays before earned for an ordinary hour, which redundancy pay does not go by', () => {
+    // 21,888 ÷ 456 = 48 an hour; 5 weeks × 38 hours × 48 = 9,120.
+    const parts = { termination: { ...redundant, ...inLieu('7600') }, standards: { recentWork } };
+    expect(notice(parts)).toEqual(['48', 'recent-pays', '9120', '7600', '1520']);
+    expect(minimum(ended(parts), 'redundancy')).toEqual(['14', '14', '21280', '0', '21280', 's 119(2)']);
+    expect(explainAsText(ended(parts).trace.figures.minimumNotice!)).toContain(
+      'au.termination.full-rate-of-pay: the pays for 2026-08-03 to 2026-10-25: 21888 ÷ 456 ordinary hours = 48',
+    );
+    expect(ended(parts).warnings[0]!.message).toContain(
+      '190 hours × 48 = 9120 at what the pays of the 13 weeks before earned for an ordinary hour',
+    );
+  });
+
+  test('never below the base rate, which is part of it', () => {
+    const standards = { recentWork: { ...recentWork, earnings: '9120' } };
+    expect(notice({ termination: dismissed, standards })).toEqual(['40', 'base-rate', '7600', '0', '7600']);
+    expect(notice({ termination: dismissed, facts: { noticeRatePerHour: '20' }, standards: { recentWork } })).toEqual([
+      ...['40', 'base-rate', '7600', '0', '7600'],
+    ]);
+  });
+
+  test('by the rate that was sent, at which notice in hours is paid too', () => {
+    const hours = { isPaymentInLieuPaid: true, paymentInLieuType: 'NOTICE_HOURS', noticeHours: '190' } as const;
+    const parts = {
+      termination: { ...dismissed, ...hours },
+      facts: { noticeRatePerHour: '52.5' },
+      standards: { recentWork },
+    };
+    expect(notice(parts)).toEqual(['52.5', 'request', '9975', '9975', '0']);
+    expect(ended(parts).paymentInLieuAmount.toString()).toBe('9975');
+  });
 });

@@ -10,6 +10,7 @@ import type { EmploymentEnding, EndingEmployment, MinimumWeeks } from '../notice
 import { minimumNotice, minimumRedundancy } from '../notice-and-redundancy/minimum-weeks';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
+import { baseRateOfPay, fullRateOfPay, type RateOfPay, type RateSource } from './full-rate-of-pay';
 
 /** What the Act gives at least, beside what is paid. */
 export interface MinimumEntitlement {
@@ -20,7 +21,9 @@ export interface MinimumEntitlement {
   /** Null where the ordinary hours of a week are not known; so are the amount and the shortfall. */
   readonly hours: Decimal | null;
   readonly ratePerHour: Decimal;
-  /** The hours at the base rate of pay. */
+  /** Whether it is the base rate, as for redundancy pay, or the full rate of pay and where that came from. */
+  readonly rateSource: RateSource;
+  /** The hours at that rate. */
   readonly amount: Aud | null;
   readonly paidAmount: Aud;
   readonly shortfallAmount: Aud | null;
@@ -36,7 +39,12 @@ export interface MinimumEntitlements {
   readonly redundancy: MinimumEntitlement;
   /** True where the number of employees that the record counts made the employer a small business, and nobody said so. */
   readonly isSmallBusinessAssumed: boolean;
-  readonly trace: { readonly minimumNotice: Step<Aud | null>; readonly minimumRedundancy: Step<Aud | null> };
+}
+
+/** Why each of the two is what it is. */
+export interface MinimumSteps {
+  readonly minimumNotice: Step<Aud | null>;
+  readonly minimumRedundancy: Step<Aud | null>;
 }
 
 const zero = aud('0');
@@ -45,15 +53,15 @@ const DAYS_OF_WEEK = whole(7);
 const PLACES = 6;
 
 /**
- * Undefined where the input tells nothing of the employment that the Act goes by. Payment in lieu of notice is due at the
- * full rate of pay, of which the record knows the base rate: the amount is what is due at the very least.
+ * Undefined where the input tells nothing of the employment that the Act goes by. Payment in lieu of notice is measured at
+ * the full rate of pay, redundancy pay at the base rate.
  * @law Fair Work Act 2009 (Cth) s 117(2), s 119(2)
  */
 export function minimumEntitlements(
   termination: AuTermination,
   noticePaid: Aud,
   rules: AuTerminationRules,
-): MinimumEntitlements | undefined {
+): { readonly minimum: MinimumEntitlements; readonly steps: MinimumSteps } | undefined {
   const { standards, request, terminationDate } = termination;
   if (standards === undefined) return undefined;
   const isSmall = isSmallBusiness(termination, rules);
@@ -63,14 +71,23 @@ export function minimumEntitlements(
   const unserved = greater(subtract(ofNotice.weeks.value, given), none);
   const ofRedundancy = minimumRedundancy(ended, rules.noticeAndRedundancy);
   const redundancyPaid = (request.redundancyAmount ?? zero) as Aud;
-  const notice = priced('minimum-notice', ofNotice, unserved, noticePaid, termination);
-  const redundancy = priced('minimum-redundancy', ofRedundancy, ofRedundancy.weeks.value, redundancyPaid, termination);
+  const notice = priced('minimum-notice', ofNotice, unserved, noticePaid, termination, fullRateOfPay(termination));
+  const redundancy = priced(
+    'minimum-redundancy',
+    ofRedundancy,
+    ofRedundancy.weeks.value,
+    redundancyPaid,
+    termination,
+    baseRateOfPay(termination),
+  );
   return {
-    notice: notice.payment,
-    redundancy: redundancy.payment,
-    isSmallBusinessAssumed:
-      isSmall && standards.isSmallBusiness === undefined && ofRedundancy.section === smallBusinessSection(rules),
-    trace: { minimumNotice: notice.step, minimumRedundancy: redundancy.step },
+    minimum: {
+      notice: notice.payment,
+      redundancy: redundancy.payment,
+      isSmallBusinessAssumed:
+        isSmall && standards.isSmallBusiness === undefined && ofRedundancy.section === smallBusinessSection(rules),
+    },
+    steps: { minimumNotice: notice.step, minimumRedundancy: redundancy.step },
   };
 }
 
@@ -122,17 +139,20 @@ function priced(
   { weeks, section }: MinimumWeeks,
   weeksToPay: Decimal,
   paidAmount: Aud,
-  { standards, payRatePerHour }: AuTermination,
+  { standards }: AuTermination,
+  { rate, source }: RateOfPay,
 ): { readonly payment: MinimumEntitlement; readonly step: Step<Aud | null> } {
+  const ratePerHour = rate.value;
   const weeklyHours = isPositive(weeksToPay) ? standards?.weeklyHours : none;
   const hours = weeklyHours === undefined ? null : round(multiply(weeksToPay, weeklyHours), PLACES, 'half-up');
-  const isKnown = hours !== null && (isPositive(payRatePerHour) || !isPositive(hours));
-  const amount = isKnown ? (toCents(multiply(payRatePerHour, hours)) as Aud) : null;
+  const isKnown = hours !== null && (isPositive(ratePerHour) || !isPositive(hours));
+  const amount = isKnown ? (toCents(multiply(ratePerHour, hours)) as Aud) : null;
   const payment: MinimumEntitlement = {
     weeks: weeks.value,
     weeksToPay,
     hours,
-    ratePerHour: payRatePerHour,
+    ratePerHour,
+    rateSource: source,
     amount,
     paidAmount,
     shortfallAmount: amount === null ? null : isLess(paidAmount, amount) ? subtract(amount, paidAmount) : zero,
@@ -147,8 +167,8 @@ function priced(
       () =>
         amount === null
           ? `${weeksToPay.toString()} weeks; without weekly hours and a rate there is no amount`
-          : `${weeksToPay.toString()} weeks × ${weeklyHours!.toString()} hours × ${payRatePerHour.toString()} = ${amount.toString()} at least; ${paidAmount.toString()} is paid`,
-      [weeks, given('weeklyHours', standards?.weeklyHours ?? null), given('payRatePerHour', payRatePerHour)],
+          : `${weeksToPay.toString()} weeks × ${weeklyHours!.toString()} hours × ${ratePerHour.toString()} = ${amount.toString()} at least; ${paidAmount.toString()} is paid`,
+      [weeks, given('weeklyHours', standards?.weeklyHours ?? null), rate],
     ),
   };
 }

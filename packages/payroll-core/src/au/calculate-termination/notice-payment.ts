@@ -5,8 +5,8 @@ import type { Aud } from '../../money/currency';
 import { given, step, type Step } from '../../trace/step';
 import type { AuTermination } from './au-termination';
 
-/** Payment in lieu of notice: hours at the hourly rate, or the lump sum the caller names. */
-export function noticePayment({ request, payRatePerHour }: AuTermination): Step<Aud> {
+/** Payment in lieu of notice: hours at the rate that was sent for them or else the hourly rate, or the lump sum the caller names. */
+export function noticePayment({ request, payRatePerHour, facts }: AuTermination): Step<Aud> {
   const rule = 'au.termination.payment-in-lieu';
   if (request.isPaymentInLieuPaid !== true) return step(rule, aud('0'), () => 'no notice is paid out');
   if (request.paymentInLieuType === 'NOTICE_LUMP_SUM') {
@@ -14,9 +14,10 @@ export function noticePayment({ request, payRatePerHour }: AuTermination): Step<
     return step(rule, amount, () => `the lump sum ${amount.toString()}`, [given('noticeLumpSum', amount)]);
   }
   const hours = request.noticeHours!;
-  const amount = toCents(multiply(payRatePerHour as Aud, hours));
-  return step(rule, amount, () => `${hours.toString()} hours × ${payRatePerHour.toString()} = ${amount.toString()}`, [
+  const rate = facts.noticeRatePerHour ?? payRatePerHour;
+  const amount = toCents(multiply(rate as Aud, hours));
+  return step(rule, amount, () => `${hours.toString()} hours × ${rate.toString()} = ${amount.toString()}`, [
     given('noticeHours', hours),
-    given('payRatePerHour', payRatePerHour),
+    given(facts.noticeRatePerHour === undefined ? 'payRatePerHour' : 'noticeRatePerHour', rate),
   ]);
 }

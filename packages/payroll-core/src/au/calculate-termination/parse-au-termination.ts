@@ -70,6 +70,7 @@ const factMembers: ReadonlySet<string> = new Set([
   'isUnusedToilPaid',
   'toilRatePerHour',
   'isLslShortfallPaid',
+  'noticeRatePerHour',
   'noticeEtpCode',
 ]);
 
@@ -78,6 +79,7 @@ const standardsMembers: ReadonlySet<string> = new Set([
   'continuousServiceFrom',
   'unpaidLeaveDays',
   'serviceDaysNotCounted',
+  'recentWork',
   'noticeGivenDate',
   'employees',
   'isSmallBusiness',
@@ -85,6 +87,8 @@ const standardsMembers: ReadonlySet<string> = new Set([
   'isTrainingArrangement',
   'isApprentice',
 ]);
+
+const recentWorkMembers: ReadonlySet<string> = new Set(['from', 'until', 'earnings', 'ordinaryHours']);
 
 /** More than any service has days, and any employer employees. */
 const MOST_DAYS = 36_525;
@@ -362,6 +366,12 @@ function readStandards(reader: InputReader, part: Source): NonNullable<AuTermina
     daysNotCounted:
       (reader.count(part, 'unpaidLeaveDays', MOST_DAYS) ?? 0) +
       (reader.count(part, 'serviceDaysNotCounted', MOST_DAYS) ?? 0),
+    recentWork: reader.inside(part, 'recentWork', recentWorkMembers, (work) => ({
+      from: reader.required(reader.date(work, 'from'), 'from', noDay),
+      until: reader.required(reader.date(work, 'until'), 'until', noDay),
+      earnings: reader.required(reader.dollars(work, 'earnings'), 'earnings', zero),
+      ordinaryHours: reader.required(reader.positive(work, 'ordinaryHours'), 'ordinaryHours', none),
+    })),
     noticeGivenDate: reader.date(part, 'noticeGivenDate'),
     employees: reader.count(part, 'employees', MOST_EMPLOYEES),
     isSmallBusiness: reader.flag(part, 'isSmallBusiness', undefined),
@@ -383,6 +393,7 @@ function readFacts(reader: InputReader, part: Source): AuTermination['facts'] {
     isUnusedToilPaid: reader.flag(part, 'isUnusedToilPaid', undefined),
     toilRatePerHour: reader.amount(part, 'toilRatePerHour'),
     isLslShortfallPaid: reader.flag(part, 'isLslShortfallPaid', false),
+    noticeRatePerHour: reader.positive(part, 'noticeRatePerHour'),
     noticeEtpCode: reader.code(part, 'noticeEtpCode', noticeCodes),
   };
 }

@@ -150,9 +150,10 @@ describe('properties of every termination', () => {
     fc.assert(
       fc.property(terminations, (input) => {
         const r = accepted(input);
-        for (const [name, { value, says }] of Object.entries(r.trace)) {
-          expect(value.toString()).toBe(String(r[name as keyof typeof r.trace]));
+        for (const [name, { value, says }] of Object.entries(r.trace.figures)) {
+          expect(value.toString()).toBe(String(r[name as keyof typeof r.trace.figures]));
           expect(says().length).toBeGreaterThan(0);
+          expect(r.trace.explain()[name as keyof typeof r.trace.figures]).toMatchObject({ says: says() });
         }
         expect(JSON.stringify(accepted(JSON.parse(JSON.stringify(input))))).toBe(JSON.stringify(r));
       }),

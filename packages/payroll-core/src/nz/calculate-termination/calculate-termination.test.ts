@@ -23,14 +23,14 @@ test('the tax explains itself down to the specification', () => {
   });
   // Inland Revenue IR335 (September 2026), the example of Tama: 17.5 % of 400 and the levy, 77.00.
   expect(r.taxAmount.toString()).toBe('77');
-  expect(explainAsText(r.trace.taxAmount)).toContain('2 pays of 2000 together × 26 = 52000');
-  expect(explainAsText(r.trace.nonEtpAmount)).toBe(
+  expect(explainAsText(r.trace.figures.taxAmount)).toContain('2 pays of 2000 together × 26 = 52000');
+  expect(explainAsText(r.trace.figures.nonEtpAmount)).toBe(
     ['nz.termination.non-etp-amount: 400, set by hand', '  given.manual: manual 400'].join('\n'),
   );
-  expect(explainAsText(r.trace.totalAmount).split('\n')[0]).toBe(
+  expect(explainAsText(r.trace.figures.totalAmount).split('\n')[0]).toBe(
     'nz.termination.total-amount: 0 + 0 + 400 + 0 + 0 = 400',
   );
-  expect(r.trace.unusedHolidayAndLoadingTaxAmount.says()).toBe('0 + 0 = 0');
+  expect(r.trace.figures.unusedHolidayAndLoadingTaxAmount.says()).toBe('0 + 0 = 0');
   expect(r.parametersUsed).toContain('nz.extra-pays/endOfEmployment@2025-04-01');
 });
 

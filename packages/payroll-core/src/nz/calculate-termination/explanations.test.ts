@@ -1,4 +1,4 @@
-import { explain, explainAsText } from '../../trace';
+import { explainAsText } from '../../trace';
 import { calculateTermination, type NzTerminationFigures, type NzTerminationResult, type NzTerminationInput } from '.';
 
 /** Also what no type would let through: the reader has to answer it. */
@@ -41,7 +41,7 @@ function refused(parts: Parts) {
 }
 
 function told(result: NzTerminationResult, figure: keyof NzTerminationFigures): readonly string[] {
-  const { rule, says, because = [] } = explain(result.trace[figure]);
+  const { rule, says, because = [] } = result.trace.explain()[figure];
   return [`${rule}: ${says}`, ...because.map((reason) => reason.rule)];
 }
 
@@ -129,7 +129,7 @@ describe('every figure tells how it came about', () => {
       employee: { averageWeeklyEarnings: { gross: '62401' } },
       rest: { earlierPays: null },
     });
-    const text = explainAsText(alone.trace.taxAmount);
+    const text = explainAsText(alone.trace.figures.taxAmount);
     expect(text).toContain('nz.termination.annualise-weekly-pay: no earlier pays: weekly pay × 52 = 62401');
     expect(text).toContain('given.earlierPays: earlierPays none');
     expect(text).toContain('nz.holidays.weekly-holiday-rate');

@@ -2,6 +2,7 @@ import type { CivilDate } from '../../calendar/civil-date';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { Step } from '../../trace/step';
+import type { TerminationTrace } from '../../termination/termination-trace';
 
 /** The dollar figures of a termination, under the names of the API in camel case. */
 export interface NzTerminationFigures {
@@ -83,7 +84,7 @@ export interface NzTerminationResult extends NzTerminationFigures {
   readonly balanceMovements: readonly NzBalanceMovement[];
   readonly warnings: readonly NzTerminationWarning[];
   /** Why each figure is what it is. */
-  readonly trace: Readonly<Record<keyof NzTerminationFigures, Step<Nzd>>>;
+  readonly trace: TerminationTrace<Readonly<Record<keyof NzTerminationFigures, Step<Nzd>>>>;
   /** The lines of law behind them, so that a stored pay can be replayed. */
   readonly parametersUsed: readonly string[];
 }

@@ -40,7 +40,7 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
       result: awardCheck === undefined ? result : { ...result, awardCheck },
       termination: ended,
     },
-    explain: () => ({ ...stepsOfPay(withLeastSteps(calculate(calculationInput))), ...stepsOfAward(awardCheck) }),
+    explain: () => ({ ...stepsOfPay(calculate(calculationInput)), ...stepsOfAward(awardCheck) }),
   });
 }
 
@@ -52,14 +52,6 @@ function calculate({
   if (ended?.ok === false) return refusedTermination(ended.error);
   const pay = au.calculatePay(withTermination(input, ended?.value));
   return pay.ok ? accepted({ pay: pay.value, termination: ended?.value }) : refusedPay(pay.error);
-}
-
-/** The minimum notice and redundancy pay are told beside the figures of the termination. */
-function withLeastSteps(calculated: ReturnType<typeof calculate>) {
-  const minimum = calculated.ok ? calculated.value.termination?.minimumEntitlements : undefined;
-  if (!calculated.ok || calculated.value.termination === undefined || !minimum) return calculated;
-  const { pay, termination } = calculated.value;
-  return accepted({ pay, termination: { trace: { ...termination.trace, ...minimum.trace } } });
 }
 
 export function inputOfAuPay({ input, termination }: CalculationInput<'AU'>): Result<au.AuPayInput, PaysRefusal> {

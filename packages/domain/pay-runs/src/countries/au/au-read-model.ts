@@ -1,3 +1,4 @@
+import type { RateSource } from 'payroll-core/au';
 import { awardCheckReadModel } from '../../domain/award-check';
 import { jsonNumber, jsonNumberOrNull } from '../../domain/json-number';
 import type { AuPayRecord, AuTerminationFigures } from '../../domain/pay-record';
@@ -104,6 +105,8 @@ function minimumEntitlement(minimum: AuMinimumEntitlement | undefined): MinimumE
     weeks_to_pay: jsonNumber(minimum.weeksToPay),
     hours: jsonNumberOrNull(minimum.hours),
     rate_per_hour: jsonNumber(minimum.ratePerHour),
+    // Terminations that were stored before the full rate was asked for went by the base rate.
+    rate_source: (minimum.rateSource as RateSource | undefined) ?? 'base-rate',
     amount: jsonNumberOrNull(minimum.amount),
     paid_amount: jsonNumber(minimum.paidAmount),
     shortfall_amount: jsonNumberOrNull(minimum.shortfallAmount),

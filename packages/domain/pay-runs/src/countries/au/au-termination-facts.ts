@@ -1,7 +1,10 @@
-import { decimal, divide, isPositive, multiply, whole } from 'payroll-core';
+import { add, decimal, divide, isPositive, multiply, whole, type Decimal } from 'payroll-core';
 import type * as au from 'payroll-core/au';
 import type { TerminationRequest } from '../../domain/pay-command';
+import type { PayRecord } from '../../domain/pay-record';
 import type { ServiceOnEnding } from '../pay-basis';
+import { recentWork } from './au-recent-work';
+import { given as member } from './given';
 
 /** Members of the request that payroll-core asks for as facts of the employer. */
 const factNames = [
@@ -13,6 +16,7 @@ const factNames = [
   'isUnusedToilPaid',
   'toilRatePerHour',
   'isLslShortfallPaid',
+  'noticeRatePerHour',
 ] as const satisfies readonly (keyof au.AuTerminationFacts)[];
 
 /** Members of the request about the leave of the service, which payroll-core asks for with the employee. */
@@ -89,19 +93,28 @@ export function standardsOfService(
   request: TerminationRequest,
   { weeklyHours, service }: { readonly weeklyHours: string | undefined; readonly service: ServiceOnEnding },
 ): au.AuStandardsInput {
-  const unpaidLeaveDays = weeklyHours === undefined ? 0 : calendarDays(service.unpaidLeaveHours, weeklyHours);
+  const unpaidLeaveDays = weeklyHours === undefined ? 0 : calendarDays(unpaidLeaveIn(service.pays), weeklyHours);
   return {
     ...(weeklyHours === undefined ? {} : { weeklyHours }),
     ...(unpaidLeaveDays === 0 ? {} : { unpaidLeaveDays }),
+    ...member('recentWork', recentWork(service.pays, request.terminationDate)),
     employees: service.employees,
     ...renamed(given(request), standardsNames),
   };
 }
 
 /** Days of the calendar that hours of leave stand for: seven for the hours of a week, what is less than a day dropped. */
-function calendarDays(hours: string, weeklyHours: string): number {
-  const days = divide(multiply(decimal(hours), whole(7)), decimal(weeklyHours), 0, 'truncate');
+function calendarDays(hours: Decimal, weeklyHours: string): number {
+  const days = divide(multiply(hours, whole(7)), decimal(weeklyHours), 0, 'truncate');
   return isPositive(days) ? Number(days.toString()) : 0;
+}
+
+function unpaidLeaveIn(pays: readonly PayRecord[]): Decimal {
+  let hours: Decimal = whole(0);
+  for (const { result } of pays) {
+    for (const row of result.leave) if (row.leaveType === 'UNPAID') hours = add(hours, decimal(row.hours));
+  }
+  return hours;
 }
 
 /** The members of the request that payroll-core takes apart from it, out of what it was given. */

@@ -67,6 +67,7 @@ export const yesOrNoQuestions = {
 } as const;
 
 export const leaveQuestions = {
+  notice_rate_per_hour: 'Notice at the full rate of pay, dollars an hour',
   toil_rate_per_hour: 'Time in lieu, dollars an hour',
   lsl_weekly_hours: 'Average weekly hours for long service leave',
   lsl_ordinary_hours_worked: 'Ordinary hours of the whole service (casuals)',
@@ -381,9 +382,21 @@ function minimumTable(told: unknown): Html {
       </table>
     </div>
     <p class="quiet">
-      At the base rate for ordinary hours; notice is due at the full rate, so that allowances and loadings come on top.
-      What is entered is paid.
+      Redundancy pay is at the base rate of pay. Notice is due at the full rate, with loadings, allowances, overtime and
+      penalties: here it is at ${rateWords(minimum.notice)}. What is entered is paid.
     </p>`;
+}
+
+function rateWords({ ratePerHour, rateSource }: MinimumFigures['notice']): string {
+  const rate = `${dollars(ratePerHour)} an hour, `;
+  switch (rateSource) {
+    case 'request':
+      return `${rate}as entered`;
+    case 'recent-pays':
+      return `${rate}which the pays of the 13 weeks before earned for an ordinary hour, overtime included`;
+    default:
+      return `${rate}the base rate alone, since the pays of the 13 weeks before show no more`;
+  }
 }
 
 function minimumRow(label: string, minimum: MinimumFigures['notice']): Html {

@@ -70,6 +70,7 @@ class TerminationQuery {
   @CodeOf(answers, { optional: true }) is_lsl_shortfall_paid?: string;
   @CodeOf(answers, { optional: true }) is_advance_recovery_agreed?: string;
   @Text(decimal) toil_rate_per_hour?: string;
+  @Text(decimal) notice_rate_per_hour?: string;
   @Text(decimal) lsl_weekly_hours?: string;
   @Text(decimal) lsl_ordinary_hours_worked?: string;
   @Text(decimal) lsl_hours_taken?: string;
