@@ -1,14 +1,14 @@
 import type { Company, CompanyAllowance } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
 import { groupBy } from '@anz-payroll/kernel';
-import { add, addDays, decimal, whole, type CivilDate, type Decimal, type FinancialYear } from 'payroll-core';
+import { addDays, type CivilDate, type FinancialYear } from 'payroll-core';
 import type { Award } from 'payroll-core/au/awards';
 import type { EndedEmployment } from '../domain/ended-employment';
 import { negateFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayPeriod } from '../domain/pay-command';
 import type { PayRun } from '../domain/pay-run';
-import type { Figures, PayRecord } from '../domain/pay-record';
+import type { Figures } from '../domain/pay-record';
 import { periodOf, type PayCalendar, type Period } from '../domain/period-of';
 import { periodPaidOn } from '../domain/period-paid-on';
 import type { CompanyRates } from '../domain/settle-hours';

@@ -1,4 +1,3 @@
-import type { RateSource } from 'payroll-core/au';
 import { awardCheckReadModel } from '../../domain/award-check';
 import { jsonNumber, jsonNumberOrNull } from '../../domain/json-number';
 import type { AuPayRecord, AuTerminationFigures } from '../../domain/pay-record';
@@ -100,13 +99,14 @@ export function auTerminationMembers({ termination }: AuPayRecord): AuTerminatio
 /** Terminations that were stored before the minimum payments were worked out have none. */
 function minimumEntitlement(minimum: AuMinimumEntitlement | undefined): MinimumEntitlementReadModel | null {
   if (minimum === undefined) return null;
+  const kept: Partial<AuMinimumEntitlement> = minimum;
   return {
     weeks: jsonNumber(minimum.weeks),
     weeks_to_pay: jsonNumber(minimum.weeksToPay),
     hours: jsonNumberOrNull(minimum.hours),
     rate_per_hour: jsonNumber(minimum.ratePerHour),
     // Terminations that were stored before the full rate was asked for went by the base rate.
-    rate_source: (minimum.rateSource as RateSource | undefined) ?? 'base-rate',
+    rate_source: kept.rateSource ?? 'base-rate',
     amount: jsonNumberOrNull(minimum.amount),
     paid_amount: jsonNumber(minimum.paidAmount),
     shortfall_amount: jsonNumberOrNull(minimum.shortfallAmount),
