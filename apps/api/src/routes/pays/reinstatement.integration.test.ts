@@ -49,6 +49,36 @@ describe.each(testEngines)('after a reinstatement on $engine', (engine) => {
       .map((line) => line.split(','));
   };
 
+  describe('a second termination in the Australian financial year', () => {
+    const end = (id: number, day: string, body: object) =>
+      employer.call('POST', `/api/employees/${id}/terminate`, {
+        ...{ termination_date: day, pay_date: day, is_manual_leave_amounts: true, ...body },
+      });
+
+    it('counts the unused leave of the first for the whole-of-income cap', async () => {
+      const id = await employer.hire('au', { start_date: '2020-03-02', date_of_birth: '1990-05-05' });
+      await end(id, '2026-08-14', { unused_holiday_amount: '30000' });
+      await reinstate(id, '2026-09-01');
+      const { body } = await end(id, '2026-11-13', { unused_holiday_amount: '0', etp_amount: '160000' });
+      // 180,000 less 30,000 of leave (ITAA 1997 s 82-10(4)): 0.32 × 150,000 + 0.47 × 10,000.
+      expect(body).toMatchObject({ etp_tax_withheld: 52_700 });
+    });
+
+    it('and every payment of the first for the bands of Schedule 15', async () => {
+      const id = await employer.hire('au', {
+        ...{ start_date: '2026-03-02', date_of_birth: '1999-05-05', is_foreign_resident: true },
+        ...{ has_claimed_tax_free_threshold: false, has_stsl_liability: false },
+        ...{ working_holiday_tax_scale_applies: true, working_holiday_country: 'GB' },
+      });
+      await end(id, '2026-08-14', { unused_holiday_amount: '20000', etp_amount: '26000' });
+      await reinstate(id, '2026-09-01');
+      const hours = [{ description: 'Ordinary', units: 'hours', value: '38', rate: '40' }];
+      const paid = await employer.pay('au', [{ employee_id: id, hours }], '?pay_date=2026-09-11');
+      // 46,000 was paid before: 30 % of 1,520.
+      expect(paid.body).toMatchObject([{ gross: 1520, tax: 456 }]);
+    });
+  });
+
   describe('the leave account', () => {
     it('explains every hour of both employments', async () => {
       const id = await nz.hire({ start_date: '2025-03-03' });

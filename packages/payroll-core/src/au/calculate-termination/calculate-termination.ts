@@ -27,7 +27,7 @@ import { minimumEntitlementWarnings } from './minimum-entitlement-warnings';
 import { noticePayment } from './notice-payment';
 import { parseAuTermination } from './parse-au-termination';
 import { reportLumpSums } from './report-lump-sums';
-import { taxDelayed, taxEtps, type TaxedEtp } from './tax-etps';
+import { etpsPaidThisYear, taxDelayed, taxEtps, type TaxedEtp } from './tax-etps';
 import { taxFreeRedundancy } from './tax-free-redundancy';
 import { taxOtherPayout } from './tax-other-payout';
 import { terminationWarnings } from './termination-warnings';
@@ -69,35 +69,37 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
   const annualLeave = annualLeaveByPeriod(add(leave.holiday.value, leave.loading.value), termination, rules);
   const longServiceLeave = valuesOf(leave);
   const nonEtp = sent('nonEtpAmount');
+  const paidEarlierThisYear = add(termination.yearToDateTaxableIncome, etpsPaidThisYear(termination));
   const leaveTax = withholdFromUnusedLeave(
     {
       annualLeave,
       longServiceLeave,
       ending: how.ending === 'normal' || how.ending === 'death' ? how.ending : 'concessional',
       normalPay: termination.normalPay,
-      paidEarlierThisYear: termination.yearToDateTaxableIncome,
+      paidEarlierThisYear,
     },
     rules.unusedLeave,
     rules.withholding,
   );
-  const otherTaxable = sum(zero, [
+  const taxableLeave = sum(zero, [
     annualLeave.before18August1993,
     annualLeave.from18August1993,
     multiply(longServiceLeave.before16August1978, rules.unusedLeave.values.assessableShareBefore16August1978),
     longServiceLeave.to17August1993,
     longServiceLeave.after17August1993,
-    nonEtp.value,
-    leave.toil.value,
-    etps.delayed,
   ]);
+  const otherPayout = add(nonEtp.value, leave.toil.value);
+  const otherTaxable = sum(zero, [taxableLeave, otherPayout, etps.delayed]);
   const taxed = taxEtps(etps.payments, termination, otherTaxable, rules);
   const summaries = termination.taxSummaries ?? summarise(taxed, redundancy.lumpSumD.value);
   const isSetByHand = termination.taxSummaries !== undefined;
 
   const unusedLsl = totalLongService(leave);
   const leaveAndLoading = addUp('au.termination.unused-holiday-and-loading', [leave.holiday, leave.loading]);
-  const otherTax = taxOtherPayout(add(nonEtp.value, leave.toil.value), termination, how.ending === 'death', rules);
-  const delayedTax = taxDelayed(etps.delayed, termination, rules);
+  // Each part is paid after the one before it, which Schedule 15 asks for.
+  const afterLeave = add(paidEarlierThisYear, taxableLeave);
+  const otherTax = taxOtherPayout(otherPayout, termination, afterLeave, how.ending === 'death', rules);
+  const delayedTax = taxDelayed(etps.delayed, termination, add(afterLeave, otherPayout), rules);
   const lumpSumD = isSetByHand ? fromRows('lumpSumD', summaries) : redundancy.lumpSumD;
   const etpTaxWithheld = isSetByHand
     ? fromRows('taxWithheld', summaries)
@@ -195,7 +197,7 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
       annualLeave,
       longServiceLeave,
       lumpSumD: lumpSumD.value,
-      gross: add(add(nonEtp.value, leave.toil.value), etps.delayed),
+      gross: add(otherPayout, etps.delayed),
       ending: how.ending,
     }),
     etpCaps: taxed.flatMap(({ code, caps }) => (caps === undefined ? [] : [{ etpCode: code, ...caps }])),

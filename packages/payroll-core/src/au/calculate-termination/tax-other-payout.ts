@@ -17,17 +17,18 @@ const zero = aud('0');
 export function taxOtherPayout(
   amount: Aud,
   termination: AuTermination,
+  paidEarlierThisYear: Aud,
   isDeath: boolean,
   rules: AuTerminationRules,
 ): Step<Aud> {
   const rule = 'au.termination.other-payout-tax';
   if (isZero(amount) || isDeath) return step(rule, zero, () => 'nothing is withheld');
-  const { normalPay, declaration, yearToDateTaxableIncome } = termination;
+  const { normalPay, declaration } = termination;
   const { additional } = withholdFromPay(
     {
       ...normalPay,
       declaration: { ...declaration, hasStudyLoan: false },
-      paidEarlierThisYear: yearToDateTaxableIncome,
+      paidEarlierThisYear,
       additionalPayments: [{ method: 'METHOD_A_WHOLE_YEAR', amount }],
     },
     rules.withholding,

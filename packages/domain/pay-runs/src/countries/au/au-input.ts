@@ -1,4 +1,4 @@
-import { add, accepted, decimal, isPositive, quarterOf, type CivilDate, type Result } from 'payroll-core';
+import { add, accepted, decimal, isPositive, quarterOf, type CivilDate, type Decimal, type Result } from 'payroll-core';
 import { equal } from 'payroll-core/money';
 import * as au from 'payroll-core/au';
 import { figureText } from '../../domain/figures';
@@ -23,6 +23,7 @@ import { employeeAsPaid } from '../as-paid';
 import { auPayFacts } from './au-plausibility';
 import { auSuperTiming } from './au-super-timing';
 import { auTaxDeclaration } from './au-tax-declaration';
+import { taxableEndings } from './au-taxable-endings';
 import { earlierInstalments, leaveOfService, splitTerminationFacts, standardsOfService } from './au-termination-facts';
 import type { Mutable } from '../mutable';
 
@@ -163,7 +164,8 @@ export function auYearToDate(
     .map(([length, count]) => ({ payPeriod: length, count }));
   const ofQuarter = year[superQuarter(payDate)];
   const yearToDate: Mutable<au.AuYearToDate> = {};
-  if (isHeld(year.taxableGross)) yearToDate.gross = year.taxableGross;
+  const paid = paidInYear(year);
+  if (isPositive(paid)) yearToDate.gross = paid.toString();
   if (isHeld(ofQuarter)) yearToDate.superEarningsInQuarter = ofQuarter;
   if (isHeld(year.superEarnings)) yearToDate.superEarningsInYear = year.superEarnings;
   if (isHeld(year.super)) yearToDate.superContributions = year.super;
@@ -175,6 +177,13 @@ export function auYearToDate(
   if (otherPayPeriods.length > 0) yearToDate.otherPayPeriods = otherPayPeriods;
   if (earlierPays.length > 0) yearToDate.earlierPays = earlierPays;
   return Object.keys(yearToDate).length === 0 ? undefined : yearToDate;
+}
+
+/** Taxable payments of the year of every kind, by which Schedule 15 chooses its band. */
+function paidInYear(year: AuYearFigures): Decimal {
+  const pays = decimal(positiveOrZero(year.taxableGross ?? '0'));
+  const etps = decimal(positiveOrZero(year.etpTaxable ?? '0'));
+  return add(add(pays, etps), taxableEndings(year));
 }
 
 /**
@@ -282,7 +291,7 @@ function auTermination(
   const left = (code: string): string =>
     ordinary.value.leaveBalanceRows.find((row) => leaveCode(row) === code)?.hours.toString() ?? '0';
   const taxableIncome = add(
-    decimal(positiveOrZero(year.taxableGross ?? '0')),
+    add(decimal(positiveOrZero(year.taxableGross ?? '0')), taxableEndings(year)),
     decimal(ordinary.value.taxableGross.toString()),
   );
   return accepted({
