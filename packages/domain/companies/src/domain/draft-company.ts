@@ -32,7 +32,8 @@ export function draftCompany(body: unknown): Result<CompanyDraft, CompaniesRefus
     week_ends_on: 'SUNDAY',
     ...(sent as Partial<CompanyDetails> & Pick<CompanyDetails, 'legal_name'>),
   };
-  const problems = countryCompany(country).bankAccountProblems(details);
+  const { bankAccountProblems, stateProblems } = countryCompany(country);
+  const problems = [...stateProblems(details.state), ...bankAccountProblems(details)];
   return problems.length === 0 ? accepted({ country, details }) : malformed('company/invalid', problems);
 }
 
