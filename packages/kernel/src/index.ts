@@ -6,7 +6,7 @@ export { withoutApostrophe, writeCsv, type CsvCell } from './csv/write-csv';
 export { drainQueue, type Claim, type QueueWork } from './drain-queue';
 export { retryPlan, type RetryPlan } from './retry-plan';
 export type { RequestSpan, SpanAttributes, TracedRequest, Tracer } from './tracer';
-export type { StoreAway, UnitOfWork } from './unit-of-work';
+export { allOrNothing, type StoreAway, type UnitOfWork } from './unit-of-work';
 export { utcTimestamp } from './utc-timestamp';
 export { csvField, csvLine, isFormula } from './csv/csv-line';
 export { groupBy } from './group-by';

@@ -71,6 +71,7 @@ export {
 export { createEmployees, type CreateEmployees } from './use-cases/create-employees';
 export { deleteEmployee } from './use-cases/delete-employee';
 export { nowIn, type EmployeeDependencies, type Now } from './use-cases/employee-dependencies';
+export { changeSuperFund, type ChangeSuperFund, type ChangeSuperFundRefusal } from './use-cases/change-super-fund';
 export { closeDownCompany, type CloseDownCompany, type CompanyClosedDown } from './use-cases/close-down-company';
 export {
   createPart,

@@ -1,4 +1,5 @@
 import type { Company } from '@anz-payroll/companies';
+import { allOrNothing } from '@anz-payroll/kernel';
 import { accepted, addYears, type Result } from 'payroll-core';
 import type { Employee } from '../domain/employee';
 import { malformed, refusal, type EmployeeRefusal } from '../domain/employee-refusal';
@@ -88,7 +89,7 @@ export interface OneRequest extends OneEmployee {
 /** What waits is taken back by the employee; leave that was approved, until it is paid. */
 export function cancelRequest(deps: EmployeeDependencies) {
   return (command: OneRequest & { readonly by: number }): Promise<Result<EmployeeRequest, EmployeeRefusal>> =>
-    deps.unitOfWork.run(async (stores): Promise<Result<EmployeeRequest, EmployeeRefusal>> => {
+    allOrNothing(deps.unitOfWork, async (stores): Promise<Result<EmployeeRequest, EmployeeRefusal>> => {
       const request = await requestOf(stores, command);
       if (!request.ok) return request;
       const { id, state, kind } = request.value;
@@ -122,28 +123,31 @@ export function decideRequest(deps: EmployeeDependencies) {
       const known = await unknownFundsOf(deps, { ...command, kind }, partRulesOf(kind), draft);
       if (!known.ok) return known;
     }
-    const outcome = await deps.unitOfWork.run(async (stores): Promise<Result<EmployeeRequest, EmployeeRefusal>> => {
-      const request = await requestOf(stores, command);
-      if (!request.ok) return request;
-      const { id, kind, state, requestedBy } = request.value;
-      if (kind !== command.kind) return refusal('request/not-found', 'There is no such request.');
-      if (requestedBy === command.by) return refusal('request/own', 'Nobody decides what they asked for.');
-      if (state !== 'waiting') return decided();
-      if (command.isApproved) {
-        const applied = await apply(stores, deps, request.value);
-        if (!applied.ok) return applied;
-      }
-      const to = {
-        state: command.isApproved ? ('approved' as const) : ('declined' as const),
-        decidedBy: command.by,
-        decidedAt: deps.clock.now(),
-        reason: command.reason,
-      };
-      // Whoever comes second finds it decided; the employee is locked, so what was applied is applied once.
-      if (!(await stores.requests.move(id, 'waiting', to))) return decided();
-      await queueDecision(stores, request.value, to);
-      return accepted({ ...request.value, ...to });
-    });
+    const outcome = await allOrNothing(
+      deps.unitOfWork,
+      async (stores): Promise<Result<EmployeeRequest, EmployeeRefusal>> => {
+        const request = await requestOf(stores, command);
+        if (!request.ok) return request;
+        const { id, kind, state, requestedBy } = request.value;
+        if (kind !== command.kind) return refusal('request/not-found', 'There is no such request.');
+        if (requestedBy === command.by) return refusal('request/own', 'Nobody decides what they asked for.');
+        if (state !== 'waiting') return decided();
+        if (command.isApproved) {
+          const applied = await apply(stores, deps, request.value);
+          if (!applied.ok) return applied;
+        }
+        const to = {
+          state: command.isApproved ? ('approved' as const) : ('declined' as const),
+          decidedBy: command.by,
+          decidedAt: deps.clock.now(),
+          reason: command.reason,
+        };
+        // Whoever comes second finds it decided, and what was applied for them is undone: it is applied once.
+        if (!(await stores.requests.move(id, 'waiting', to))) return decided();
+        await queueDecision(stores, request.value, to);
+        return accepted({ ...request.value, ...to });
+      },
+    );
     if (outcome.ok) deps.wakeMail?.();
     return outcome;
   };

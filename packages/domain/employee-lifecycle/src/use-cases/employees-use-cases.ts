@@ -1,4 +1,5 @@
 import { confirmAwardIncrease, previewAwardIncrease } from './award-increase';
+import { changeSuperFund } from './change-super-fund';
 import { closeDownCompany } from './close-down-company';
 import { createCompanyWithEmployees } from './create-company-with-employees';
 import { createEmployees } from './create-employees';
@@ -37,6 +38,7 @@ export function employeesUseCases(deps: EmployeeDependencies) {
   return {
     askRequest: askRequest(deps),
     cancelRequest: cancelRequest(deps),
+    changeSuperFund: changeSuperFund(deps),
     closeDownCompany: closeDownCompany(deps),
     companyOfEmployee: companyOfEmployee(deps),
     confirmAwardIncrease: confirmAwardIncrease(deps),

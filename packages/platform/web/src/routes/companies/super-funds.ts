@@ -1,4 +1,4 @@
-import type { EmployeeReadModel, Part } from '@anz-payroll/employee-lifecycle';
+import type { ChangeSuperFundRefusal, EmployeeReadModel, Part } from '@anz-payroll/employee-lifecycle';
 import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import {
@@ -71,22 +71,28 @@ export function superFundRoutes(web: WebAppServices): readonly Route[] {
         const typed = { from, usi, fund_name };
         const again = async (problem: string) =>
           showPage(422, await fundsPage(web, visit, { typed, problem }), headers);
-        const customerId = visit.session.customer.id;
-        for (const { person, parts } of await peopleWithFunds(web, visit)) {
-          for (const part of parts.filter(({ values }) => values['usi'] === from)) {
-            const what = { action: 'update-super-fund', recordType: 'super-funds', recordId: part.id };
-            const change = { customerId, employeeId: person.id, kind: 'super-fund' as const, partId: part.id };
-            const changed = await withAudit(web, visit, what, () =>
-              web.employees.updatePart({ ...change, body: { usi, fund_name } }),
-            );
-            // Whoever comes before has the new fund; sent again, the rest follows.
-            if (!changed.ok) return again(`${personName(person)}: ${inPageWords(fundForm, changed.error.message)}`);
-          }
-        }
+        const { id: companyId } = visit.company;
+        const what = { action: 'update-super-fund', recordType: 'company', recordId: companyId };
+        const changed = await withAudit(web, visit, what, () =>
+          web.employees.changeSuperFund({
+            customerId: visit.session.customer.id,
+            companyId,
+            from,
+            body: { usi, fund_name },
+          }),
+        );
+        if (!changed.ok) return again(refusalInWords(visit, changed.error));
         return goTo(`/companies/${visit.company.id}/settings/super-funds?done=changed`);
       },
     }),
   ];
+}
+
+/** Whose fund it is that was refused, and why; nobody has the new one. */
+function refusalInWords({ company }: CompanyVisit, { message, employeeId }: ChangeSuperFundRefusal): string {
+  const who = company.employees.find(({ id }) => id === employeeId)?.format_name;
+  const why = inPageWords(fundForm, message);
+  return `Nobody’s fund was changed. ${who === undefined ? '' : `${who}: `}${why}`;
 }
 
 async function peopleWithFunds(
