@@ -238,6 +238,21 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
         ['Main', 50],
         ['Savings', null],
       ]);
+      // Two tabs: a share that was changed after the form was shown is not overwritten by what the form showed.
+      const shown = await text(list);
+      const [main] = await web.call<{ id: number }[]>('GET', `/api/employees/${id}/bank-accounts`);
+      const entry = `${list}/${main!.id}`;
+      expect((await send(entry, { amount_per_period: '75' })).status).toBe(303);
+      const later = await owner.submit(shown, shares, {
+        ...{ place_0: '1', place_1: '2', amount_per_period_0: '50', amount_per_period_1: '' },
+      });
+      const said = await later.text();
+      expect([later.status, said.includes('The accounts were changed meanwhile')]).toEqual([422, true]);
+      expect(said).toMatch(/name="amount_per_period_0"[^>]*value="75"/s);
+      expect(await stored()).toEqual([
+        ['Main', 75],
+        ['Savings', null],
+      ]);
     });
 
     test.each(['-1', '- -', '12345678-'])('an account number is digits: %j is none', async (account_number) => {

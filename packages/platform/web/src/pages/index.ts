@@ -102,7 +102,7 @@ export { readShiftText } from './timesheets/shift-text';
 export { readTimesheetCsv } from './timesheets/read-timesheet-csv';
 export { lineVersion, timesheetsPage, type TimesheetsFacts } from './timesheets/timesheets-page';
 export { tryPage, type TryFacts } from './try/try-page';
-export { shareFields } from './people/bank-shares-card';
+export { shareFields, sharesVersion } from './people/bank-shares-card';
 export { employeeFieldNotes } from './people/employee-field-notes';
 export { stateCode } from './australian-states';
 export { zipped } from './zipped';

@@ -1,11 +1,18 @@
 import type { Part } from '@anz-payroll/employee-lifecycle';
+import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import { html, type Html } from '../../markup';
-import { csrfField } from '../form-fields';
+import { csrfField, versionField } from '../form-fields';
 import { labelOf, shownRecord, type RecordForm, type Typed } from '../record-form';
 import { textOf } from './part-lists';
 
 /** What an account of the form is asked beside its place. */
 export const shareFields = ['amount_per_period', 'percentage'] as const;
+
+/** Another one as soon as an account or its share is stored otherwise. */
+export function sharesVersion(accounts: readonly Part[]): string {
+  const shown = accounts.map(({ id, rank, values }) => [id, rank, ...shareFields.map((name) => values[name] ?? null)]);
+  return fingerprintOf('bank-account-shares', shown);
+}
 
 /** All accounts at once: which comes first and what each takes, since one alone cannot change places with the last. */
 export function bankSharesCard(
@@ -23,7 +30,7 @@ export function bankSharesCard(
       empty.
     </p>
     <form method="post" action="${address}" novalidate>
-      ${csrfField(csrfToken)}
+      ${csrfField(csrfToken)}${versionField(sharesVersion(accounts))}
       ${accounts.map((account, index) => {
         const shown = shownRecord(form, account.values);
         const called = textOf(account.values['account_name']) ?? String(account.rank);

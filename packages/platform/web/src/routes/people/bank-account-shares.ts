@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { partRules, type Part } from '@anz-payroll/employee-lifecycle';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import {
@@ -8,11 +9,12 @@ import {
   problemsAtFields,
   fieldNames,
   shareFields,
+  sharesVersion,
   typedValue,
   type Typed,
 } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
-import { recordFormContract, typedOf } from '../record-form-contract';
+import { isStale, recordFormContract, typedOf } from '../record-form-contract';
 import { inCompany } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
@@ -25,6 +27,9 @@ const BankAccountSharesForm = recordFormContract(
   Array.from({ length: most }, (_, index) => ['id', 'place', ...shareFields].map((name) => `${name}_${index}`)).flat(),
 );
 const list = partLists.find(({ kind }) => kind === 'bank-account')!;
+
+const accountsChanged =
+  'Nothing was saved. The accounts were changed meanwhile: what is stored now is below, so look at it and enter your change again.';
 
 export const bankAccountSharesFormRoute = (web: WebAppServices): Route =>
   route({
@@ -56,14 +61,26 @@ export const bankAccountSharesFormRoute = (web: WebAppServices): Route =>
         const facts = { ...visit, list, parts, typed: {}, problems: {}, shares, problem };
         return showPage(422, partsPage(facts), pageHeaders({ script: true }));
       };
+      const meanwhile = async () => {
+        const now = await web.employees.listParts(of);
+        const facts = { ...visit, list, parts: now.ok ? now.value : [], typed: {}, problems: {}, shares: {} };
+        return showPage(422, partsPage({ ...facts, problem: accountsChanged }), pageHeaders({ script: true }));
+      };
+      const version = sharesVersion(parts);
+      if (isStale(sent, { version })) return meanwhile();
       const read = readShares(parts, shares);
       if ('problem' in read) return again(read.problem);
       const what = { action: 'replace-bank-accounts', recordType: 'employees', recordId: params.employee_id };
       const replaced = await withAudit(web, visit, what, () =>
-        web.employees.replaceParts({ ...of, items: read.items }),
+        web.employees.replaceParts({
+          ...of,
+          items: read.items,
+          mayTouch: (stored) => isDeepStrictEqual(stored, parts),
+        }),
       );
       if (replaced.ok)
         return goTo(`/companies/${params.company_id}/people/${params.employee_id}/${list.path}?done=saved`);
+      if (replaced.error.code === 'employee/changed-meanwhile') return meanwhile();
       const [[name, says] = ['record', replaced.error.message]] = Object.entries(
         problemsAtFields(record, replaced.error),
       );
@@ -77,9 +94,7 @@ function readShares(
   typed: Typed,
 ): { readonly items: readonly object[] } | { readonly problem: string } {
   const isSame = parts.every(({ id }, index) => typed[`id_${index}`] === String(id));
-  if (!isSame || typed[`id_${parts.length}`] !== undefined) {
-    return { problem: 'The accounts were changed meanwhile. Look at them again; nothing was saved.' };
-  }
+  if (!isSame || typed[`id_${parts.length}`] !== undefined) return { problem: accountsChanged };
   const places = parts.map((_, index) => (typed[`place_${index}`] ?? '').trim());
   if (!places.every((place) => /^[1-9]\d?$/.test(place)) || new Set(places).size < places.length) {
     return { problem: 'Give each account a place of its own: 1, 2 and so on.' };
