@@ -45,7 +45,8 @@ export class ReportQuery extends ReportPeriodQuery {
   @QueryWholeNumber({
     optional: true,
     min: 1,
-    description: 'Of leave-account and leave-laws: one employee; everybody by default.',
+    description:
+      'Of leave-account and leave-laws: one employee; everybody by default. Other reports are of everybody, and a note says so.',
   })
   employee_id?: number;
 }

@@ -11,6 +11,7 @@ interface ReportAnswer {
   readonly columns: readonly { readonly name: string; readonly kind: string }[];
   readonly rows: readonly Cells[];
   readonly totals: Cells | null;
+  readonly notes: readonly string[];
 }
 interface PayAnswer {
   readonly id: number;
@@ -227,6 +228,16 @@ describe.each(testEngines)('reports on $engine', (engine) => {
       if (layout === 'xero') expect(sum(at(/Amount/))).toBe('0.00');
       else expect(sum(at(/^Debit/))).toBe(sum(at(/^Credit/)));
     }
+  });
+
+  test('a report of everybody says so where it is asked for one employee', async () => {
+    const one = `${period}&employee_id=${pays.nz[0]!.employee_id}`;
+    const note = expect.stringContaining('This report is of everybody');
+    const summary = await report('nz', 'payroll-summary', one);
+    expect([summary.rows.length, summary.notes]).toEqual([3, expect.arrayContaining([note])]);
+    expect((await report('nz', 'payroll-summary')).notes).not.toContainEqual(note);
+    // This one is of one employee, and is not said to be of everybody.
+    expect((await report('nz', 'leave-account', one)).notes).not.toContainEqual(note);
   });
 
   test('refusals name what was asked for', async () => {

@@ -7,6 +7,8 @@ interface ReportDefinition {
   readonly countries: readonly Country[];
   /** Over pay dates, or as things stand at the end of the last day. */
   readonly period: 'range' | 'day';
+  /** Can be asked for one employee. */
+  readonly isOfOne?: true;
 }
 
 const both: readonly Country[] = ['AU', 'NZ'];
@@ -42,12 +44,14 @@ export const reportCatalogue = {
     says: 'Every change of a leave balance with its reason, worked out from what happened.',
     countries: ['NZ'],
     period: 'range',
+    isOfOne: true,
   },
   'leave-laws': {
     title: 'Leave by both laws',
     says: 'What the Holidays Act 2003 and the Employment Leave Act 2026 give on the same hours, and today’s balances converted.',
     countries: ['NZ'],
     period: 'range',
+    isOfOne: true,
   },
   super: {
     title: 'Super due and paid',

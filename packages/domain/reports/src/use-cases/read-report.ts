@@ -40,7 +40,7 @@ export interface ReadReport {
   readonly to?: CivilDate | undefined;
   /** Of the payroll summary; by employee if absent. */
   readonly groupBy?: SummaryGroup | undefined;
-  /** Of a report about leave: one employee; everybody if absent. */
+  /** One employee, of a report that can be asked for one; the others are of everybody and say so. */
   readonly employeeId?: number | undefined;
 }
 
@@ -102,6 +102,9 @@ const makers: Readonly<Record<ReportName, Maker>> = {
   }),
 };
 
+const ofEverybody =
+  'This report is of everybody: it cannot be asked for one employee, so that what was asked for was left aside.';
+
 /** A report over the processed pays of a company. Its sums are the sums of the pays, to the cent. */
 export function readReport(deps: ReportDependencies) {
   return async (query: ReadReport): Promise<Result<Report, ReportRefusal>> => {
@@ -110,7 +113,8 @@ export function readReport(deps: ReportDependencies) {
     const made = await makers[query.report](asked.value);
     if (!made.ok) return made;
     const { company, from, to } = asked.value;
-    const { title, period } = definitionOf(query.report);
+    const { title, period, isOfOne = false } = definitionOf(query.report);
+    const notes = [...(query.employeeId === undefined || isOfOne ? [] : [ofEverybody]), ...made.value.notes];
     return accepted({
       name: query.report,
       title,
@@ -120,6 +124,7 @@ export function readReport(deps: ReportDependencies) {
       from: period === 'day' ? to : from,
       to,
       ...made.value,
+      notes,
       totals: totalsOf(made.value.columns, made.value.rows),
     });
   };

@@ -117,7 +117,7 @@ async function reportReply(
   asked: Asked,
   more: Pick<ReportFacts, 'notice' | 'problem' | 'typedAccounts' | 'accountProblems'>,
 ) {
-  const { title, period, countries } = definitionOf(name);
+  const { title, period, countries, isOfOne = false } = definitionOf(name);
   if (!countries.includes(visit.company.country)) return notThere();
   const read = await readFor(web, visit, name, asked);
   const accounts =
@@ -127,6 +127,8 @@ async function reportReply(
   const body = reportPage({
     ...visit,
     ...{ name, title, period, ...asked, ...asked.typed, problems },
+    // Neither the form nor the files go on with what this report does not take.
+    employeeId: isOfOne ? asked.employeeId : undefined,
     report: read.ok ? read.value : undefined,
     accounts: accounts?.ok === true ? accounts.value : undefined,
     ...more,
