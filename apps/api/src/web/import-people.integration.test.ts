@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
@@ -214,6 +214,23 @@ describe.each(testEngines)('Imports of people on $engine', (engine) => {
         'employee_number,date,start,end\nODD-1,16/11/2026,9,17\nODD-1,17/11/2026,9,17\nODD-1,16/11/2026,16,20';
       const sent = await owner.submit(await (await owner.get(page)).text(), `${page}/import`, { csv });
       expect([sent.status, await sent.text()]).toEqual([422, expect.stringMatching(/Line 4: [^<]*overlap/)]);
+    });
+
+    test('of a workbook of shifts the sheets that are not read are named before anything is entered', async () => {
+      const page = `/companies/${company}/timesheets`;
+      const xlsx = readFileSync(join(__dirname, 'shifts.xlsx')).toString('base64url');
+      const looked = await owner.submit(await (await owner.get(page)).text(), `${page}/import`, { xlsx });
+      const said = await looked.text();
+      expect([looked.status, said]).toEqual([
+        200,
+        expect.stringContaining('Read is the sheet “Week 47”. Not read: “Week 48”.'),
+      ]);
+      const entered = () =>
+        web.call<{ date: string }[]>('GET', `/api/company/${company}/timesheets?from=2026-11-01&to=2026-11-30`);
+      expect(await entered()).toEqual([]);
+      const [, csv = ''] = /<textarea id="csv"[^>]*>([^<]*)</.exec(said) ?? [];
+      expect((await owner.submit(said, `${page}/import`, { csv })).status).toBe(303);
+      expect((await entered()).map(({ date }) => date)).toEqual(['2026-11-16']);
     });
 
     test('a file of shifts with one column twice', async () => {

@@ -8,7 +8,7 @@ import { companyPage, type CompanyFrame } from '../company/company-page';
 import { csrfField, describedAt, problemAt, refusedBox, versionField } from '../form-fields';
 import { timesheetColumns } from './read-timesheet-csv';
 import { shiftText } from './shift-text';
-import { fileFields } from '../spreadsheets/file-fields';
+import { fileFields, sheetInWords, type SheetOfWorkbook } from '../spreadsheets/file-fields';
 
 export interface TimesheetPerson {
   readonly id: number;
@@ -35,6 +35,8 @@ export interface TimesheetsFacts extends CompanyFrame {
     readonly isStale?: true;
   };
   readonly csv?: string;
+  /** The sheet of a workbook whose shifts stand in `csv` and are not entered yet, and those that were not read. */
+  readonly sheet?: SheetOfWorkbook;
 }
 
 /** The version of a line: another one as soon as a shift of it is entered, removed or approved. */
@@ -61,7 +63,7 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
           <a class="button plain slim" href="${address}?week=${facts.weekAfter}">Week after</a>
         </p>
       </div>
-      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${refusedBox({ problem, at: refusedCell(facts) })}
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${sheetToLookAt(facts)}${refusedBox({ problem, at: refusedCell(facts) })}
       <section class="card table" aria-labelledby="week">
         <h2 id="week" class="unseen">The week</h2>
         ${people.length === 0 ? html`<p class="quiet">Nobody works here yet.</p>` : people.map((person) => personForm(facts, person, address))}
@@ -77,6 +79,15 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
       </section>
       ${importCard(facts, address)}`,
   });
+}
+
+/** Of several sheets one is read: nothing of it is entered before somebody has seen which. */
+function sheetToLookAt({ sheet }: TimesheetsFacts): Html {
+  const says = sheetInWords(sheet);
+  if (says === undefined) return html``;
+  return html`<p class="notice" role="status">
+    ${says} Nothing is entered yet: <a href="#csv">look at its shifts</a>, and take them.
+  </p>`;
 }
 
 function personForm(facts: TimesheetsFacts, person: TimesheetPerson, address: string): Html {

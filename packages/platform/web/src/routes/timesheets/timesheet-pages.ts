@@ -174,7 +174,7 @@ const importShiftsRoute = (web: WebAppServices): Route =>
     may: 'pays.write',
     summary: 'Takes the shifts of a spreadsheet or a CSV file, all or none',
     request: { params: CompanyPagePath, body: form(ImportShiftsForm, { maxBytes: 4_000_000 }) },
-    responses: { ...answers, 422: pageAnswers[422] },
+    responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
       const { visit } = context;
       const { csv = '', xlsx = '' } = body;
@@ -183,11 +183,16 @@ const importShiftsRoute = (web: WebAppServices): Route =>
       const first = read.ok ? (read.shifts[0]?.shift.date ?? '') : '';
       const day = typedDay(first);
       const monday = mondayOf(day.ok ? day.value : localDay(context.now, visit.company.timezone));
+      const csvRead = chosen.ok ? chosen.csv : '';
       const again = async (problem: string) => {
-        const page = await weekPage(web, visit, monday, { problem, csv: chosen.ok ? chosen.csv : '' });
+        const page = await weekPage(web, visit, monday, { problem, csv: csvRead });
         return page === undefined ? notThere() : showPage(422, page, headers);
       };
       if (!read.ok) return again(read.problem);
+      if ('sheet' in chosen && chosen.sheet.others.length > 0) {
+        const page = await weekPage(web, visit, monday, { csv: csvRead, sheet: chosen.sheet });
+        return page === undefined ? notThere() : showPage(200, page, headers);
+      }
       const what = { action: 'enter-shifts', recordType: 'company', recordId: params.company_id };
       const entered = await withAudit(web, visit, what, () =>
         licensed(web, visit, () =>
@@ -235,7 +240,7 @@ async function weekPage(
   web: WebAppServices,
   visit: CompanyVisit,
   monday: CivilDate,
-  more: Pick<TimesheetsFacts, 'notice' | 'problem' | 'refused' | 'csv'>,
+  more: Pick<TimesheetsFacts, 'notice' | 'problem' | 'refused' | 'csv' | 'sheet'>,
 ): Promise<string | undefined> {
   const days = [0, 1, 2, 3, 4, 5, 6].map((i) => addDays(monday, i));
   const of = { customerId: visit.session.customer.id, companyId: visit.company.id };

@@ -5,14 +5,14 @@ import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField, requestKeyField } from '../../form-fields';
 import { partNames } from './people-columns';
 import { lineInWords, type ReadPeople } from './read-people';
-import { fileFields } from '../../spreadsheets/file-fields';
+import { fileFields, sheetNotice, type SheetOfWorkbook } from '../../spreadsheets/file-fields';
 
 export interface ImportFacts extends CompanyFrame {
   /** What was pasted or uploaded. */
   readonly csv: string;
   readonly problem?: string | undefined;
   /** The sheet of a workbook that was read, and those that were not. */
-  readonly sheet?: { readonly name: string; readonly others: readonly string[] } | undefined;
+  readonly sheet?: SheetOfWorkbook | undefined;
   readonly preview?: { readonly people: ReadPeople; readonly outcome: ImportOutcome } | undefined;
 }
 
@@ -28,7 +28,7 @@ export function importPage(facts: ImportFacts): string {
     here: 'people',
     crumbs: [{ address: people, name: 'People' }],
     body: html`<h1>Import people</h1>
-      ${alertBox(problem)} ${sheetNotice(facts)}
+      ${alertBox(problem)} ${sheetNotice(facts.sheet)}
       ${preview === undefined ? '' : previewCard(facts, preview.people, preview.outcome)}
       <section class="card" aria-labelledby="file">
         <h2 id="file">${preview === undefined ? 'Your file' : 'Change the file and look again'}</h2>
@@ -48,13 +48,6 @@ export function importPage(facts: ImportFacts): string {
         </form>
       </section>`,
   });
-}
-
-/** Of several sheets one is read: which, and which not. */
-function sheetNotice({ sheet }: ImportFacts): Html | string {
-  if (sheet === undefined || sheet.others.length === 0) return '';
-  const others = sheet.others.map((name) => `“${name}”`).join(', ');
-  return html`<p class="notice" role="status">Read is the sheet “${sheet.name}”. Not read: ${others}.</p>`;
 }
 
 function prefixes(country: Country): string {
