@@ -378,7 +378,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     for (const fields of [{}, { p0: String(held!.id) }, { pay_ids: `${other!.id}, ${held!.id}` }]) {
       expect(await post({ kind: 'bank', ...fields })).toBe(422);
     }
-    expect(await post({ kind: 'bank', p1: String(other!.id) })).toBe(200);
+    expect(await post({ kind: 'bank', p1: String(other!.id) })).toBe(303);
     const file = `${company}/pay-runs/${held!.pay_run_id}/payment-files`;
     expect((await call('paul', 'POST', file, { kind: 'bank', pay_ids: [held!.id] })).status).toBe(409);
     expect((await call('paul', 'POST', file, { kind: 'super' })).text).not.toContain('less than a day ago');

@@ -1,10 +1,11 @@
-export type CookieName = 'session' | 'form' | 'device' | 'sign-on';
+export type CookieName = 'session' | 'form' | 'device' | 'sign-on' | 'notice';
 
 /** What a value looks like; anything else was not written here. */
 const shapes: Readonly<Record<CookieName, RegExp>> = {
   session: /^[\w-]{43}$/,
   form: /^[\w-]{43}$/,
   'sign-on': /^[\w-]{43}$/,
+  notice: /^[\w-]{1,4000}$/,
   device: /^\d{1,16}\.[\w-]{43}\.[\w-]{43}$/,
 };
 

@@ -12,8 +12,8 @@ import type { WebAppServices } from '../web-app-services';
 import { refusedInWords, toSeeTo } from './changed-pay';
 import { PayPagePath } from './pay';
 import { cellChange, mostColumns, textList } from './run-cells';
-import { runPageReply } from './run-page-reply';
-import { oneRun } from './run-path';
+import { goToTold } from '../told-once';
+import { oneRun, runAddress } from './run-path';
 
 class CorrectPayForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
@@ -133,7 +133,7 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
       const run = await web.pays.readPayRun(oneRun(visit, pay.payRunId));
       if (seeTo.length > 0 && run.ok) {
         const notice = [`The pay is corrected by pay ${replacement.pay.id}.`, ...seeTo].join(' ');
-        return (await runPageReply(web, visit, run.value, { notice }))(200);
+        return goToTold(web.pages, runAddress(run.value), notice);
       }
       const issued = await web.payslips.issuedThatDiffer({ ...pay, from: pay.payDate });
       return issued.length === 0

@@ -9,8 +9,8 @@ import { licensed } from '../licensed';
 import { csvReply, goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { refusedInWords, toSeeTo } from './changed-pay';
-import { runPageReply } from './run-page-reply';
-import { oneRun } from './run-path';
+import { goToTold } from '../told-once';
+import { oneRun, runAddress } from './run-path';
 
 export class PayPagePath {
   @PathId() company_id!: number;
@@ -107,7 +107,6 @@ export const deletePayFormRoute = (web: WebAppServices): Route =>
     rate: 'lookup',
     request: { params: PayPagePath, body: form(DeletePayForm, { maxBytes: 4096 }) },
     responses: {
-      200: pageAnswers[200],
       303: pageAnswers[303],
       403: pageAnswers[403],
       404: pageAnswers[404],
@@ -129,7 +128,7 @@ export const deletePayFormRoute = (web: WebAppServices): Route =>
         const run = await web.pays.readPayRun(oneRun(visit, visit.pay.payRunId));
         if (seeTo.length > 0 && run.ok) {
           const notice = ['The pay is deleted, and what it moved is back where it was.', ...seeTo].join(' ');
-          return (await runPageReply(web, visit, run.value, { notice }))(200);
+          return goToTold(web.pages, runAddress(run.value), notice);
         }
         const issued = await web.payslips.issuedThatDiffer({ ...visit.pay, from: visit.pay.payDate });
         return issued.length === 0

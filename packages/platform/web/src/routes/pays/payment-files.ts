@@ -1,9 +1,10 @@
 import type { LeftOutPay } from '@anz-payroll/filing';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
-import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { answerRaw, form, route, type HeaderValues, type Route } from '@anz-payroll/http-kit/route';
 import { mostTicked, pageHeaders, paymentFilesPage } from '../../pages';
 import { licensed } from '../licensed';
 import { notThere, pageAnswers, showPage } from '../page-replies';
+import { goToTold, toldBefore } from '../told-once';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
@@ -57,7 +58,10 @@ const listRoute = (web: WebAppServices): Route =>
     summary: 'The payment files of a company, cancelled ones included',
     request: { params: CompanyPagePath },
     responses,
-    handle: ({ context }) => filesReply(web, context.visit, 200, {}),
+    handle: ({ context }) => {
+      const { headers, ...told } = toldBefore(web.pages, context);
+      return filesReply(web, context.visit, 200, told, headers);
+    },
   });
 
 const makeRoute = (web: WebAppServices): Route =>
@@ -93,7 +97,9 @@ const makeRoute = (web: WebAppServices): Route =>
       if (!made.ok) return filesReply(web, visit, 422, { problem: made.error.message });
       const { file, leftOut } = made.value;
       const notice = `File ${file.id} holds ${file.payIds.length} ${file.payIds.length === 1 ? 'pay' : 'pays'}. Fetch it below.`;
-      return filesReply(web, visit, 200, { notice, leftOut });
+      // Who was left out is said on a page of its own; sent again, its pays are in the file already.
+      if (leftOut.length > 0) return filesReply(web, visit, 200, { notice, leftOut });
+      return goToTold(web.pages, `/companies/${params.company_id}/pays/payment-files`, notice);
     },
   });
 
@@ -143,7 +149,8 @@ const cancelRoute = (web: WebAppServices): Route =>
         web.filing.cancelPaymentFile({ companyId, paymentFileId, reason: body.reason }),
       );
       if (!cancelled.ok) return notThere();
-      return filesReply(web, visit, 200, { notice: `File ${paymentFileId} is cancelled; its pays are free again.` });
+      const notice = `File ${paymentFileId} is cancelled; its pays are free again.`;
+      return goToTold(web.pages, `/companies/${companyId}/pays/payment-files`, notice);
     },
   });
 
@@ -153,16 +160,21 @@ interface Told {
   readonly leftOut?: readonly LeftOutPay[];
 }
 
-async function filesReply<S extends 200 | 422>(web: WebAppServices, visit: CompanyVisit, status: S, told: Told) {
+async function filesReply<S extends 200 | 422>(
+  web: WebAppServices,
+  visit: CompanyVisit,
+  status: S,
+  told: Told,
+  set: HeaderValues = {},
+) {
   const listed = await web.filing.listPaymentFiles({ companyId: visit.company.id });
   const files = listed.ok ? listed.value : [];
   const named = await namesOfRuns(web, visit, [...new Set(files.map(({ payRunId }) => payRunId))]);
   const problem = told.problem === undefined ? {} : { problem: await namesInMessage(web, visit, told.problem) };
-  return showPage(
-    status,
-    paymentFilesPage({ ...visit, files, ...named, ...told, ...problem }),
-    pageHeaders({ script: true }),
-  );
+  return showPage(status, paymentFilesPage({ ...visit, files, ...named, ...told, ...problem }), {
+    ...pageHeaders({ script: true }),
+    ...set,
+  });
 }
 
 /** Whose pays they are and which days a run is for, for the files that people still look at. */

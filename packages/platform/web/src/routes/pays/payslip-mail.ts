@@ -7,8 +7,9 @@ import { notThere, pageAnswers, showPage } from '../page-replies';
 import { inCompany } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
+import { goToTold } from '../told-once';
 import { runPageReply } from './run-page-reply';
-import { oneRun, RunPagePath } from './run-path';
+import { oneRun, runAddress, RunPagePath } from './run-path';
 
 class EmailPayslipsForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
@@ -34,7 +35,6 @@ const emailPayslipsRoute = (web: WebAppServices): Route =>
     rate: 'unlimited',
     request: { params: RunPagePath, body: form(EmailPayslipsForm, { maxBytes: 4096 }) },
     responses: {
-      200: pageAnswers[200],
       303: pageAnswers[303],
       403: pageAnswers[403],
       404: pageAnswers[404],
@@ -48,7 +48,7 @@ const emailPayslipsRoute = (web: WebAppServices): Route =>
       const what = { action: 'email-payslips', recordType: 'pay-run', recordId: params.pay_run_id };
       const sent = await withAudit(web, visit, what, () => web.emailPayslips(query));
       return sent.ok
-        ? (await runPageReply(web, visit, run.value, { notice: inWords(sent.value) }))(200)
+        ? goToTold(web.pages, runAddress(run.value), inWords(sent.value))
         : (await runPageReply(web, visit, run.value, { problem: sent.error.message }))(422);
     },
   });

@@ -21,8 +21,8 @@ import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
 import { refusedInWords, toSeeTo } from './changed-pay';
 import { paysOfRun } from './pays-of-run';
-import { runPageReply } from './run-page-reply';
-import { oneRun, RunForm, RunPagePath } from './run-path';
+import { goToTold } from '../told-once';
+import { oneRun, RunForm, RunPagePath, runAddress } from './run-path';
 
 class ApproveForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
@@ -33,7 +33,6 @@ const headers = pageHeaders({ script: true, connect: true });
 const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
 const path = '/companies/{company_id}/pays/runs/{pay_run_id}';
 const afterForm = {
-  200: pageAnswers[200],
   303: pageAnswers[303],
   403: pageAnswers[403],
   404: pageAnswers[404],
@@ -251,7 +250,7 @@ async function deleteAll(
   const now = await web.pays.readPayRun(oneRun(visit, run.id));
   if (seeTo.length > 0 && now.ok) {
     const notice = ['The pays of the run are deleted, and what they moved is back where it was.', ...seeTo].join(' ');
-    return (await runPageReply(web, visit, now.value, { notice }))(200);
+    return goToTold(web.pages, runAddress(now.value), notice);
   }
   const address = `/companies/${run.companyId}/pays/runs/${run.id}`;
   return goTo(then === '' ? `${address}?done=undone` : `${address}/${then}`);

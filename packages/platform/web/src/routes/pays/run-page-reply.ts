@@ -1,3 +1,4 @@
+import type { HeaderValues } from '@anz-payroll/http-kit/route';
 import type { PayRun } from '@anz-payroll/pay-runs';
 import { pageHeaders, runPage } from '../../pages';
 import type { CompanyVisit } from '../visit';
@@ -17,6 +18,7 @@ export async function runPageReply(
   visit: CompanyVisit,
   run: PayRun,
   more: { readonly notice?: string; readonly problem?: string },
+  set: HeaderValues = {},
 ) {
   const pays = await paysOfRun(web, visit, run);
   const next = await nextStepsOfRun(web, visit, run, pays);
@@ -25,5 +27,5 @@ export async function runPageReply(
   const problem = more.problem === undefined ? {} : { problem: await namesInMessage(web, visit, more.problem) };
   const shown = { ...(approval === undefined ? {} : { approval }), ...more, ...problem };
   const body = runPage({ ...visit, run, pays, next, differing, ...shown });
-  return <S extends 200 | 422>(status: S) => showPage(status, body, headers);
+  return <S extends 200 | 422>(status: S) => showPage(status, body, { ...headers, ...set });
 }

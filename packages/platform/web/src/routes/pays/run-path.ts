@@ -1,4 +1,5 @@
 import { PathId, Text } from '@anz-payroll/http-kit/contract';
+import type { PayRun } from '@anz-payroll/pay-runs';
 import type { CompanyVisit } from '../visit';
 
 export class RunPagePath {
@@ -9,6 +10,11 @@ export class RunPagePath {
 /** A button of a run: nothing but its token. */
 export class RunForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+}
+
+/** The page of a run. */
+export function runAddress({ companyId, id }: Pick<PayRun, 'companyId' | 'id'>): string {
+  return `/companies/${companyId}/pays/runs/${id}`;
 }
 
 export function oneRun({ session, company }: CompanyVisit, payRunId: number) {

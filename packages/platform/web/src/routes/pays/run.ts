@@ -6,8 +6,9 @@ import { inCompany } from '../visit';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
+import { goToTold, toldBefore } from '../told-once';
 import { runPageReply } from './run-page-reply';
-import { oneRun, RunForm, RunPagePath } from './run-path';
+import { oneRun, RunForm, RunPagePath, runAddress } from './run-path';
 import { leftOutInWords } from './left-out-in-words';
 
 const notices = {
@@ -45,9 +46,10 @@ export const runPageRoute = (web: WebAppServices): Route =>
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, query, context }) {
       const { visit } = context;
-      const notice = query.done === undefined ? {} : { notice: notices[query.done] };
+      const { headers, ...told } = toldBefore(web.pages, context);
+      const notice = query.done === undefined ? told : { notice: notices[query.done] };
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
-      return run.ok ? (await runPageReply(web, visit, run.value, notice))(200) : notThere();
+      return run.ok ? (await runPageReply(web, visit, run.value, notice, headers))(200) : notThere();
     },
   });
 
@@ -103,7 +105,6 @@ export const reportRunRoute = (web: WebAppServices): Route =>
     summary: 'Queues the Single Touch Payroll report of a run',
     request: { params: RunPagePath, body: form(ReportRunForm, { maxBytes: 4096 }) },
     responses: {
-      200: pageAnswers[200],
       303: pageAnswers[303],
       403: pageAnswers[403],
       404: pageAnswers[404],
@@ -123,8 +124,8 @@ export const reportRunRoute = (web: WebAppServices): Route =>
       const queued = await withAudit(web, visit, what, () => web.filing.submitStpPays(command));
       // A change of what was reported says what became of it; the first report shows it on each pay.
       if (queued.ok && body.action !== undefined)
-        return (await runPageReply(web, visit, run.value, { notice: queued.value.message }))(200);
-      if (queued.ok) return goTo(`/companies/${params.company_id}/pays/runs/${params.pay_run_id}?done=reported`);
+        return goToTold(web.pages, runAddress(run.value), queued.value.message);
+      if (queued.ok) return goTo(`${runAddress(run.value)}?done=reported`);
       return (await runPageReply(web, visit, run.value, { problem: queued.error.message }))(422);
     },
   });

@@ -5,6 +5,7 @@ import { pageHeaders, runsPage } from '../../pages';
 import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
+import { goToTold, toldBefore } from '../told-once';
 import { typedDay } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import { licensed } from '../licensed';
@@ -41,8 +42,9 @@ export const runsPageRoute = (web: WebAppServices): Route =>
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ query, context }) {
       const { visit } = context;
-      const body = await runsPageBody(web, visit, context, query.year, {});
-      return body === undefined ? notThere() : showPage(200, body, pageHeaders({ script: true }));
+      const { headers, ...told } = toldBefore(web.pages, context);
+      const body = await runsPageBody(web, visit, context, query.year, told);
+      return body === undefined ? notThere() : showPage(200, body, { ...pageHeaders({ script: true }), ...headers });
     },
   });
 
@@ -100,7 +102,6 @@ export const stpYearRoute = (web: WebAppServices): Route =>
     summary: 'Updates, finalises or un-finalises a Single Touch Payroll year',
     request: { params: CompanyPagePath, body: form(StpYearForm, { maxBytes: 4096 }) },
     responses: {
-      200: pageAnswers[200],
       303: pageAnswers[303],
       403: pageAnswers[403],
       404: pageAnswers[404],
@@ -119,9 +120,10 @@ export const stpYearRoute = (web: WebAppServices): Route =>
           isFinal: body.step === 'finalise',
         }),
       );
-      const more = queued.ok ? { notice: queued.value.message } : { problem: queued.error.message };
-      const again = await runsPageBody(web, visit, context, body.year, more);
-      return again === undefined ? notThere() : showPage(queued.ok ? 200 : 422, again, pageHeaders({ script: true }));
+      const home = `/companies/${params.company_id}/pays?year=${body.year}`;
+      if (queued.ok) return goToTold(web.pages, home, queued.value.message);
+      const again = await runsPageBody(web, visit, context, body.year, { problem: queued.error.message });
+      return again === undefined ? notThere() : showPage(422, again, pageHeaders({ script: true }));
     },
   });
 
