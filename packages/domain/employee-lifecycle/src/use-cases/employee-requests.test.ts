@@ -1,12 +1,13 @@
 import { newCompany } from '@anz-payroll/companies/testing';
 import { civilDate } from 'payroll-core';
+import type { LeaveAsked } from '../domain/requests/employee-request';
 import { auEmployee, memoryEmployees } from '../testing';
 import { createEmployees } from './create-employees';
 import type { EmployeeDependencies } from './employee-dependencies';
 import { listParts } from './employee-parts';
-import { askRequest, decideRequest } from './employee-requests';
+import { askRequest, cancelRequest, decideRequest, listRequests } from './employee-requests';
 
-test('whoever decides a request second applies nothing: the leave is there once', async () => {
+async function employed() {
   const { unitOfWork } = memoryEmployees();
   const company = await unitOfWork.run(({ companies }) => companies.add(newCompany(1)));
   const deps: EmployeeDependencies = {
@@ -26,7 +27,28 @@ test('whoever decides a request second applies nothing: the leave is there once'
     ...{ leaveType: 'HOLIDAY', startDate: day, endDate: day, note: null },
     days: [{ date: day, hours: '7.6' }],
   };
-  const asked = await askRequest(deps)({ ...of, kind: 'leave', asked: { leave }, requestedBy: 5 });
+  const ask = (other: Partial<LeaveAsked> = {}) =>
+    askRequest(deps)({ ...of, kind: 'leave', asked: { leave: { ...leave, ...other } }, requestedBy: 5 });
+  return { deps, unitOfWork, of, day, ask };
+}
+
+test('leave that is asked for twice is asked for once; other hours of the same kind on the day are refused', async () => {
+  const { deps, of, day, ask } = await employed();
+  const first = await ask();
+  const again = await ask();
+  expect([first.ok, again]).toEqual([true, first]);
+  const more = await ask({ days: [{ date: day, hours: '4' }] });
+  expect(more).toMatchObject({ ok: false, error: { code: 'request/invalid' } });
+  expect((await ask({ leaveType: 'UNPAID' })).ok).toBe(true);
+  expect(await listRequests(deps)(of)).toHaveLength(2);
+  // What was taken back may be asked for anew.
+  if (first.ok) await cancelRequest(deps)({ ...of, requestId: first.value.id, by: 5 });
+  expect((await ask({ days: [{ date: day, hours: '4' }] })).ok).toBe(true);
+});
+
+test('whoever decides a request second applies nothing: the leave is there once', async () => {
+  const { deps, unitOfWork, of, ask } = await employed();
+  const asked = await ask();
   if (!asked.ok) throw new Error(asked.error.message);
   const decision = { ...of, requestId: asked.value.id, kind: 'leave', isApproved: true, by: 6, reason: null } as const;
   const leaveKept = async () => {

@@ -36,8 +36,13 @@ export function askRequest(deps: EmployeeDependencies) {
       const fits = await wouldFit(stores, deps, found.value, asked);
       if (!fits.ok) return fits;
       const requestedAt = deps.clock.now();
+      const formerly = await stores.requests.ofEmployee(employee.id);
+      if (asked.leave !== undefined) {
+        const again = askedAlready(formerly, asked.leave);
+        if (again !== undefined) return again;
+      }
       if (kind !== 'leave') {
-        for (const former of await stores.requests.ofEmployee(employee.id)) {
+        for (const former of formerly) {
           if (former.kind !== kind || former.state !== 'waiting') continue;
           const to = { state: 'cancelled' as const, decidedBy: requestedBy, decidedAt: requestedAt, reason: null };
           await stores.requests.move(former.id, 'waiting', to);
@@ -51,6 +56,33 @@ export function askRequest(deps: EmployeeDependencies) {
       );
     });
   };
+}
+
+/** A form that is sent twice asks once; leave of one kind on one day is paid once. */
+function askedAlready(
+  formerly: readonly EmployeeRequest[],
+  leave: LeaveAsked,
+): Result<EmployeeRequest, EmployeeRefusal> | undefined {
+  const dates = new Set(leave.days.map(({ date }) => date));
+  const standing = formerly.filter(({ state }) => state === 'waiting' || state === 'approved');
+  for (const request of standing) {
+    const before = request.asked.leave;
+    if (before === undefined || before.leaveType !== leave.leaveType) continue;
+    if (request.state === 'waiting' && isSameLeave(before, leave)) return accepted(request);
+    const twice = before.days.find(({ date }) => dates.has(date));
+    if (twice === undefined) continue;
+    return refusal(
+      'request/invalid',
+      `Leave of this kind is asked for on ${twice.date} already. Take that request back before you ask for other hours.`,
+    );
+  }
+  return undefined;
+}
+
+function isSameLeave(one: LeaveAsked, other: LeaveAsked): boolean {
+  const told = ({ startDate, endDate, days, note }: LeaveAsked) =>
+    JSON.stringify([startDate, endDate, days.map(({ date, hours }) => [date, hours]), note]);
+  return told(one) === told(other);
 }
 
 /** A number that no request has. */
