@@ -325,6 +325,19 @@ describe.each(testEngines)('two people on one record, on $engine', (engine) => {
     expect([(await plan(ana, shown)).status, await planned()]).toEqual([422, undefined]);
   });
 
+  test('accounts of the journal', async () => {
+    const page = `/companies/${company}/reports/journal`;
+    const shown = await text(ana, page);
+    const first = await ben.submit(await text(ben, page), `${page}/accounts`, { wages: '6-1000' });
+    expect(first.status).toBe(303);
+    const later = await ana.submit(shown, `${page}/accounts`, { wages: '6-2000', overtime: '6-3000' });
+    const answer = await later.text();
+    expect([later.status, answer]).toEqual([422, expect.stringContaining(said)]);
+    expect(answer).toContain('id="wages-problem">“6-1000” is stored now');
+    expect(await text(ben, page)).toMatch(/id="wages"[^>]*value="6-1000"/s);
+    expect((await ana.submit(answer, `${page}/accounts`, { wages: '6-2000' })).status).toBe(303);
+  });
+
   test('a week of shifts: a line that was loaded earlier deletes no shift that was entered since', async () => {
     const week = `/companies/${company}/timesheets?week=2026-11-16`;
     const address = `/companies/${company}/timesheets`;

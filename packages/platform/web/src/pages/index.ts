@@ -87,7 +87,7 @@ export { searchPage, type FoundPage } from './search-page';
 export { forecastPage } from './changes/forecast-page';
 export { scenariosPage } from './changes/scenarios-page';
 export { impactPage } from './changes/impact-page';
-export { reportPage, type ReportFacts } from './reports/report-page';
+export { accountsVersion, reportPage, type ReportFacts } from './reports/report-page';
 export { reportsPage } from './reports/reports-page';
 export { setPasswordPage } from './set-password-page';
 export { signInPage } from './sign-in-page';

@@ -1,8 +1,8 @@
 import type { Part } from '@anz-payroll/employee-lifecycle';
-import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import { html, type Html } from '../../markup';
 import { csrfField, versionField } from '../form-fields';
 import { labelOf, shownRecord, type RecordForm, type Typed } from '../record-form';
+import { shownVersion } from '../stored-now';
 import { textOf } from './part-lists';
 
 /** What an account of the form is asked beside its place. */
@@ -11,7 +11,7 @@ export const shareFields = ['amount_per_period', 'percentage'] as const;
 /** Another one as soon as an account or its share is stored otherwise. */
 export function sharesVersion(accounts: readonly Part[]): string {
   const shown = accounts.map(({ id, rank, values }) => [id, rank, ...shareFields.map((name) => values[name] ?? null)]);
-  return fingerprintOf('bank-account-shares', shown);
+  return shownVersion(shown);
 }
 
 /** All accounts at once: which comes first and what each takes, since one alone cannot change places with the last. */

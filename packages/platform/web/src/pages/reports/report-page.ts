@@ -17,8 +17,9 @@ import { html, type Html } from '../../markup';
 import { day, days, dollars, inWords } from '../../pay-pages';
 import { barChart } from '../charts/bar-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField, dateInput } from '../form-fields';
+import { alertBox, csrfField, dateInput, versionField } from '../form-fields';
 import type { Problems } from '../record-form';
+import { shownVersion } from '../stored-now';
 
 export interface ReportFacts extends CompanyFrame {
   readonly name: ReportName;
@@ -154,7 +155,7 @@ function tableCard({ title, columns, rows, totals }: Report): Html {
   }
   const shown = rows.slice(0, MOST_ROWS);
   return html`<section class="card table" aria-label="${title}" tabindex="0">
-      <table class="${columns.length > 10 ? 'small' : ''} ${columns.length > 10 ? '' : 'stack'}">
+      <table class="${columns.length > 10 ? 'small many' : 'stack'}">
         <thead>
           <tr>
             ${columns.map((column) => html`<th scope="col" class="${classOf(column)}">${column.title}</th>`)}
@@ -223,6 +224,11 @@ function chartOf(report: Report): Html {
   return bars.length < 2 ? html`` : html`<section class="card">${barChart({ title: chart.title, bars })}</section>`;
 }
 
+/** Another one as soon as an account is stored otherwise. */
+export function accountsVersion(accounts: JournalAccounts): string {
+  return shownVersion(journalAccounts.map((name) => accounts[name]));
+}
+
 function accountForm(
   { company, csrfToken, typedAccounts = {}, accountProblems = {} }: ReportFacts,
   accounts: JournalAccounts,
@@ -235,7 +241,7 @@ function accountForm(
       The code of each account in your accounting system. Journals of every period use them from now on.
     </p>
     <form method="post" action="/companies/${company.id}/reports/journal/accounts">
-      ${csrfField(csrfToken)}
+      ${csrfField(csrfToken)}${versionField(accountsVersion(accounts))}
       <div class="fields roomy">
         ${journalAccounts.map(
           (name) =>

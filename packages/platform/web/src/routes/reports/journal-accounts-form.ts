@@ -5,6 +5,7 @@ const code = Text({ optional: true, max: 20 });
 /** The form of the journal's accounts; what is not sent stays as it is. */
 export class JournalAccountsForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) version?: string;
   @code wages?: string;
   @code overtime?: string;
   @code leave?: string;

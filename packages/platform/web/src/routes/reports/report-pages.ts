@@ -17,8 +17,17 @@ import {
 import { accepted, type CivilDate, type Result } from 'payroll-core';
 import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { pageHeaders, reportPage, reportsPage, type Problems, type ReportFacts } from '../../pages';
+import {
+  accountsVersion,
+  nothingSaved,
+  pageHeaders,
+  reportPage,
+  reportsPage,
+  type Problems,
+  type ReportFacts,
+} from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { isStale } from '../record-form-contract';
 import { typedDays } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
@@ -245,13 +254,23 @@ const journalAccountsRoute = (web: WebAppServices): Route =>
     responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
       const { visit } = context;
-      const { csrf_token: _csrf, ...accounts } = body;
+      const { csrf_token: _csrf, version: _version, ...accounts } = body;
       const companyId = params.company_id;
+      const again = (refused: Parameters<typeof reportReply>[4]) =>
+        reportReply(web, visit, 'journal', periodAsked(visit, context.now, {}), refused);
+      const stored = await web.reports.readJournalAccounts({ companyId });
+      if (stored.ok && isStale(body, { version: accountsVersion(stored.value) })) {
+        const differing = Object.entries(stored.value).filter(
+          ([name, code]) => accounts[name as keyof typeof accounts]?.trim() !== code,
+        );
+        const accountProblems = Object.fromEntries(differing.map(([name, code]) => [name, `“${code}” is stored now`]));
+        return again({ problem: nothingSaved, typedAccounts: accounts, accountProblems });
+      }
       const what = { action: 'update-journal-accounts', recordType: 'company', recordId: companyId };
       const saved = await withAudit(web, visit, what, () => web.reports.saveJournalAccounts({ companyId, accounts }));
       if (saved.ok) return goTo(`/companies/${companyId}/reports/journal?done=accounts`);
       const [, name = '', says = ''] = /^([a-z_]+) (must .*)$/s.exec(saved.error.message) ?? [];
       const refused = { problem: 'Nothing was saved.', typedAccounts: accounts, accountProblems: { [name]: says } };
-      return reportReply(web, visit, 'journal', periodAsked(visit, context.now, {}), refused);
+      return again(refused);
     },
   });
