@@ -42,3 +42,12 @@ test('many repeated keys under a long one cost no more than the text has', () =>
   expect(paths).toHaveLength(100);
   expect(paths.join('').length).toBeLessThan(100 * 300);
 });
+
+test('the keys of one object are bounded, and what follows is not looked at', () => {
+  const keys = (many: number) => `{${Array.from({ length: many }, (_, index) => `"k${index}":1`).join()}}`;
+  expect(inspectJson(keys(1000), 32).tooWide).toBeUndefined();
+  expect(inspectJson(keys(1001), 32).tooWide).toBe('');
+  expect(inspectJson(`[{"a":1},{"rows":[${keys(1001)}]}`, 32).tooWide).toBe('[1].rows[0]');
+  expect(inspectJson(`[${`${keys(1000)},`.repeat(3)}{}]`, 32).tooWide).toBeUndefined();
+  expect(inspectJson(`{"a":1,"a":2,"b":${keys(1001)},"b":3}`, 32).repeatedKeys).toEqual(['.a']);
+});

@@ -2,7 +2,15 @@ export interface JsonInspection {
   readonly isTooDeep: boolean;
   /** Paths of keys that an object has more than once, the first hundred of them: `body[0].employee_id`. */
   readonly repeatedKeys: readonly string[];
+  /** Path of the first object with more keys than `MOST_KEYS`. The text is looked over no further. */
+  readonly tooWide?: string;
 }
+
+/**
+ * Our widest contract has two hundred keys. JSON.parse, and every walk over what it made, spend microseconds on each
+ * new key of one object: eight megabytes of them held up all other requests for seconds.
+ */
+export const MOST_KEYS = 1000;
 
 /** More lines than this help nobody, and each repeats the path to it: half a megabyte could ask for gigabytes. */
 const MOST_REPEATED = 100;
@@ -34,6 +42,9 @@ export function inspectJson(text: string, deepest: number): JsonInspection {
           inside.at = keyOf(text.slice(i, end + 1));
           if (inside.keys.has(inside.at) && repeatedKeys.length < MOST_REPEATED) repeatedKeys.push(pathOf(open));
           inside.keys.add(inside.at);
+          if (inside.keys.size > MOST_KEYS) {
+            return { isTooDeep: false, repeatedKeys, tooWide: pathOf(open.slice(0, -1)) };
+          }
           expectsKey = false;
         }
         i = end;

@@ -1,14 +1,18 @@
 import { accepted, refused, type Result } from 'payroll-core';
 import { invalidRequest, problem, type Problem } from '../errors';
-import { inspectJson } from './inspect-json';
+import { inspectJson, MOST_KEYS } from './inspect-json';
 
 /** Our deepest contract has five levels; deeper JSON is a mistake or an attack on the readers behind. */
 const DEEPEST = 32;
 
 export function readJson(text: string): Result<unknown, Problem> {
-  const { isTooDeep, repeatedKeys } = inspectJson(text, DEEPEST);
+  const { isTooDeep, repeatedKeys, tooWide } = inspectJson(text, DEEPEST);
   if (isTooDeep) {
     return refused(problem('bad-request', `The request body is nested deeper than ${DEEPEST} levels.`));
+  }
+  if (tooWide !== undefined) {
+    const message = `Expected at most ${MOST_KEYS} keys.`;
+    return refused(invalidRequest([{ path: `body${tooWide}`, code: 'too_many_keys', message }]));
   }
   let value: unknown;
   try {

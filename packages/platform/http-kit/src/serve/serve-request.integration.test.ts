@@ -219,6 +219,15 @@ describe('a request that does not', () => {
     });
   });
 
+  test('more keys than any contract has are counted, not read', async () => {
+    const keys = Array.from({ length: 1001 }, (_, index) => `"k${index}":1`).join();
+    const refused = await send('/api/probe/1', { method: 'POST', body: `{"amount":1,"lines":[{},{${keys}}]}` });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { status_code: 10422, data: [{ path: 'body.lines[1]', code: 'too_many_keys' }] },
+    });
+  });
+
   test('a parameter that a route without a query does not know', async () => {
     const refused = await send('/api/probe/1?page=2');
     expect(refused).toMatchObject({ status: 422, body: { data: [{ path: 'query.page', code: 'unknown_key' }] } });
