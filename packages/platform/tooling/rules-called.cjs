@@ -34,27 +34,44 @@ if (claims.size > 0) {
       functions.filter(({ ranges }) => ranges[0].count > 0).map(({ functionName }) => [url, functionName]),
     );
   };
-  const claimed = () => {
+  const current = () => {
     const name = expect.getState().currentTestName ?? '';
     const [file] = grouped === undefined ? files : name.split(' ', 1);
+    return { name, file };
+  };
+  const claimed = () => {
+    const { name, file } = current();
     return [...claims]
       .filter(([key]) => key.startsWith(`${file} `) && name.endsWith(key.slice(file.length)))
       .flatMap(([, all]) => all);
   };
 
+  // Counting makes everything slower, and so does beginning or ending it, for which the engine walks through all that is loaded: it is on
+  // while the suites run that such a test is in.
+  let isCounting = false;
+  const count = async (isWanted) => {
+    if (isWanted === isCounting) return;
+    isCounting = isWanted;
+    if (isWanted) {
+      await inspector.post('Profiler.enable');
+      await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    } else {
+      await inspector.post('Profiler.stopPreciseCoverage');
+      await inspector.post('Profiler.disable');
+    }
+  };
+
   beforeAll(() => inspector.connect());
-  // Only while such a test runs: counting calls makes everything slower.
   beforeEach(async () => {
-    if (claimed().length === 0) return;
-    await inspector.post('Profiler.enable');
-    await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    const { file } = current();
+    await count([...claims.keys()].some((key) => key.startsWith(`${file} `)));
+    // Takes away what was called before this test.
+    if (claimed().length > 0) await called();
   });
   afterEach(async () => {
     const rules = claimed();
     if (rules.length === 0) return;
     const ran = await called();
-    await inspector.post('Profiler.stopPreciseCoverage');
-    await inspector.post('Profiler.disable');
     const missing = rules.filter(
       ([sources, rule]) => !ran.some(([url, name]) => name === rule && url.includes(sources)),
     );
