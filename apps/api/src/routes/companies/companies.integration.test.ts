@@ -107,27 +107,6 @@ describe.each(testEngines)('companies over HTTP on $engine', (engine) => {
     expect((await created(NZ)).reply.body.timezone).toBe('Pacific/Auckland');
   });
 
-  test('the state of an Australian company is a state or territory; one of New Zealand may name any', async () => {
-    expect((await created({ ...AU, state: 'qld' })).reply.body.state).toBe('QLD');
-    for (const state of ['QUE', 'ZZ', 'AKL']) {
-      const { reply } = await created({ ...AU, state });
-      expect([reply.status, reply.body.data]).toEqual([
-        422,
-        [
-          {
-            ...{ path: 'body.state', code: 'unknown_code' },
-            message: 'This value must be a state or territory of Australia: NSW, VIC, QLD, WA, SA, TAS, ACT, NT.',
-          },
-        ],
-      ]);
-    }
-    const { owner, reply } = await created(AU);
-    const change = (body: object) => owner.call('PATCH', `/api/company/${reply.body.id}`, body);
-    expect((await change({ state: 'QUE' })).status).toBe(422);
-    expect((await change({ state: 'TAS' })).status).toBe(200);
-    expect((await change({ state: null })).status).toBe(200);
-  });
-
   test('[2.2-06] an unknown key is refused', async () => {
     const { reply } = await created({ ...AU, colour: 'green' });
     expect(reply.status).toBe(422);

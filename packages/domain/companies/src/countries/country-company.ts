@@ -24,7 +24,5 @@ export interface CountryCompany {
   readonly needsAllowanceCategory: boolean;
   /** Whether an account names its bank in a BSB of its own. */
   readonly hasBankStateBranch: boolean;
-  /** What its tax office would not take of a state that is set. */
-  stateProblems(state: string | null): readonly FieldProblem[];
   bankAccountProblems(details: Pick<CompanyDetails, 'bank_bsb' | 'bank_account_number'>): readonly FieldProblem[];
 }

@@ -25,9 +25,7 @@ export function changeCompany(company: Company, body: unknown): Result<Company, 
       { path: other, message: `cannot be set: the country of this company is ${company.country}`, code: 'wrong-form' },
     ]);
   }
-  const { bankAccountProblems, stateProblems } = countryCompany(company.country);
-  const isStateNew = details.state !== company.details.state;
-  const problems = [...(isStateNew ? stateProblems(details.state) : []), ...bankAccountProblems(details)];
+  const problems = countryCompany(company.country).bankAccountProblems(details);
   if (problems.length > 0) return malformed('company/invalid', problems);
   const keys = Object.keys(companyFields) as (keyof CompanyDetails)[];
   const isChanged = keys.some((key) => details[key] !== company.details[key]);

@@ -35,7 +35,7 @@ export const companyFields = {
   address1: optional(text(1, 100)),
   address2: optional(text(1, 100)),
   city: optional(text(1, 60)),
-  state: optional(upperCased(text(2, 3, 'Of an Australian company one of the states and territories'))),
+  state: optional(upperCased(text(2, 3))),
   postcode: optional(pattern(/^\d{4}$/, '4 digits')),
   timezone: described(timeZone, 'Decides which day "today" is; by default that of Sydney or Auckland'),
   default_pay_period: oneOf('WEEKLY', 'FORTNIGHTLY', 'MONTHLY'),

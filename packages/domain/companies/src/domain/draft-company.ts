@@ -32,8 +32,7 @@ export function draftCompany(body: unknown): Result<CompanyDraft, CompaniesRefus
     week_ends_on: 'SUNDAY',
     ...(sent as Partial<CompanyDetails> & Pick<CompanyDetails, 'legal_name'>),
   };
-  const { bankAccountProblems, stateProblems } = countryCompany(country);
-  const problems = [...stateProblems(details.state), ...bankAccountProblems(details)];
+  const problems = countryCompany(country).bankAccountProblems(details);
   return problems.length === 0 ? accepted({ country, details }) : malformed('company/invalid', problems);
 }
 

@@ -1,4 +1,3 @@
-import { auStates } from 'payroll-core/au';
 import type { CountryCompany } from '../country-company';
 import { isAuAccountNumber } from './au-account-number';
 
@@ -12,16 +11,6 @@ export const auCompany: CountryCompany = {
   businessNumber: 'abn',
   needsAllowanceCategory: true,
   hasBankStateBranch: true,
-  stateProblems: (state) =>
-    state === null || auStates.some((known) => known === state)
-      ? []
-      : [
-          {
-            path: 'state',
-            message: `must be a state or territory of Australia: ${auStates.join(', ')}`,
-            code: 'unknown-code',
-          },
-        ],
   bankAccountProblems: ({ bank_account_number: number }) =>
     number === null || isAuAccountNumber(number)
       ? []

@@ -11,7 +11,6 @@ export const nzCompany: CountryCompany = {
   businessNumber: 'ird_number',
   needsAllowanceCategory: false,
   hasBankStateBranch: false,
-  stateProblems: () => [],
   bankAccountProblems: ({ bank_bsb, bank_account_number: number }) => {
     if (bank_bsb !== null) {
       return [
