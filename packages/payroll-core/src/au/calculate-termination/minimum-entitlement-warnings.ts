@@ -1,4 +1,5 @@
 import { isPositive } from '../../money/arithmetic';
+import { asDollars } from '../../money/shown';
 import type { RateSource } from './full-rate-of-pay';
 import type { MinimumEntitlements, MinimumEntitlement } from './minimum-entitlements';
 import type { TerminationWarning } from './termination-warning';
@@ -22,8 +23,8 @@ export function minimumEntitlementWarnings(minimum: MinimumEntitlements | undefi
     warnings.push({
       code: 'au.termination/notice-below-minimum',
       message:
-        `${owed(notice, 'notice')}: ${worth(notice)} ${rateInWords[notice.rateSource]}, and ${notice.paidAmount.toString()} is paid in ` +
-        `lieu, ${notice.shortfallAmount.toString()} less. Notice that was given and worked needs no payment: send notice_given_date.`,
+        `${owed(notice, 'notice')}: ${worth(notice)} ${rateInWords[notice.rateSource]}, and ${asDollars(notice.paidAmount)} is paid in ` +
+        `lieu, ${asDollars(notice.shortfallAmount)} less. Notice that was given and worked needs no payment: send notice_given_date.`,
       field: 'notice_hours',
     });
   }
@@ -31,8 +32,8 @@ export function minimumEntitlementWarnings(minimum: MinimumEntitlements | undefi
     warnings.push({
       code: 'au.termination/redundancy-below-minimum',
       message:
-        `${owed(redundancy, 'redundancy pay')}: ${worth(redundancy)} at the base rate, and ${redundancy.paidAmount.toString()} is ` +
-        `paid, ${redundancy.shortfallAmount.toString()} less.`,
+        `${owed(redundancy, 'redundancy pay')}: ${worth(redundancy)} at the base rate, and ${asDollars(redundancy.paidAmount)} is ` +
+        `paid, ${asDollars(redundancy.shortfallAmount)} less.`,
       field: 'redundancy_amount',
     });
   }
@@ -64,5 +65,5 @@ function owed({ weeks, weeksToPay, section }: MinimumEntitlement, what: string):
 }
 
 function worth({ hours, ratePerHour, amount }: MinimumEntitlement): string {
-  return `${String(hours)} hours × ${ratePerHour.toString()} = ${String(amount)}`;
+  return `${String(hours)} hours × ${asDollars(ratePerHour)} = ${asDollars(String(amount))}`;
 }

@@ -58,7 +58,7 @@ test('a redundancy has its notice and its weeks at the base rate for ordinary ho
       code: 'au.termination/redundancy-below-minimum',
       field: 'redundancy_amount',
       message:
-        '14 weeks of redundancy pay (Fair Work Act s 119(2)): 532 hours × 40 = 21280 at the base rate, and 20000 is paid, 1280 less.',
+        '14 weeks of redundancy pay (Fair Work Act s 119(2)): 532 hours × $40.00 = $21,280.00 at the base rate, and $20,000.00 is paid, $1,280.00 less.',
     },
   ]);
 });
@@ -68,9 +68,9 @@ test('notice that was given is not paid again', () => {
   const result = ended({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenDate: '2026-10-16' } });
   expect(minimum(result, 'notice')).toEqual(['5', '3', '4560', '0', '4560', 's 117(3)']);
   expect(result.warnings.map(({ message }) => message)).toEqual([
-    '5 weeks of notice (Fair Work Act s 117(3), 3 of them not given): 114 hours × 40 = 4560 at the base rate at minimum ' +
-      '(loadings, allowances, overtime and penalties are due on top, s 117(2)(b): send notice_rate_per_hour), and 0 is ' +
-      'paid in lieu, 4560 less. Notice that was given and worked needs no payment: send notice_given_date.',
+    '5 weeks of notice (Fair Work Act s 117(3), 3 of them not given): 114 hours × $40.00 = $4,560.00 at the base rate at minimum ' +
+      '(loadings, allowances, overtime and penalties are due on top, s 117(2)(b): send notice_rate_per_hour), and $0.00 is ' +
+      'paid in lieu, $4,560.00 less. Notice that was given and worked needs no payment: send notice_given_date.',
   ]);
   expect(codes({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenDate: '2026-09-25' } })).toEqual([]);
   expect(codes({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenDate: '2026-09-26' } })).toEqual([
@@ -183,7 +183,7 @@ describe('payment in lieu of notice is measured at the full rate of pay', () => 
       'au.termination.full-rate-of-pay: the pays for 2026-08-03 to 2026-10-25: 21888 ÷ 456 ordinary hours = 48',
     );
     expect(ended(parts).warnings[0]!.message).toContain(
-      '190 hours × 48 = 9120 at what the pays of the 13 weeks before earned for an ordinary hour',
+      '190 hours × $48.00 = $9,120.00 at what the pays of the 13 weeks before earned for an ordinary hour',
     );
   });
 
