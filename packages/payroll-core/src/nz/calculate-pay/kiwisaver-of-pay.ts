@@ -198,7 +198,7 @@ function employerRateOf(
   if (isCompulsoryLater(given, rules)) {
     warnings.push({
       code: 'nz.kiwisaver/employer-rate-not-yet',
-      message: `The employer rate ${given.toString()} is the compulsory one of a later law, so that of this pay date was used: ${lowest.toString()}.`,
+      message: `The employer rate ${asPercent(given)} is the compulsory one of a later law, so that of this pay date was used: ${asPercent(lowest)}.`,
     });
     return lowest;
   }
