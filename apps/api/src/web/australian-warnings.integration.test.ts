@@ -402,6 +402,21 @@ describe.each(testEngines)('Australian warnings in each place on $engine', (engi
     expect(form).not.toContain('of redundancy pay (Fair Work Act');
   });
 
+  test('the form takes the full rate of pay for the notice, and the preview says at which rate it is measured', async () => {
+    const id = await hire({ hire: { start_date: '2020-11-16', date_of_birth: '1990-05-05' } });
+    const query =
+      'termination_date=2026-11-13&pay_date=2026-11-13&cessation_type_code=F&notice_hours=152&notice_rate_per_hour=';
+    const form = async (rate: string) =>
+      (await page(`/companies/${company}/people/${id}/terminate?${query}${rate}`)).replace(/\s+/g, ' ');
+    // Fair Work Act s 117(2)(b). Four weeks of 38 hours: 152 × 47.50 = 7,220.
+    const entered = await form('47.50');
+    expect(entered).toContain('here it is at $47.50 an hour, as entered.');
+    expect(entered).toContain('$7,220.00');
+    const without = await form('');
+    expect(without).toContain('here it is at $40.00 an hour, the base rate alone');
+    expect(without).toContain('$6,080.00');
+  });
+
   test('the form offers every way in which a job ends', async () => {
     const form = await page(`/companies/${company}/people/${await hire({})}/terminate`);
     const reasons = [
