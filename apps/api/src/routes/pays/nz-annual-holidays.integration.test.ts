@@ -78,6 +78,45 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
     expect(nz.codes(pay)).not.toContain('nz.holidays/history-short');
   });
 
+  describe('balances as at a day after the anniversary of 13 October', () => {
+    // Four weeks after 12 months of employment, ten days of sick leave after six. @law Holidays Act 2003 ss 16, 63
+    const entitled = { ANNUAL_HOLIDAYS: FOUR_WEEKS, SICK: 80 };
+    const hired = async () => {
+      const id = await nz.hire({ start_date: '2025-10-13' });
+      await nz.paid('2025-10-16', { employee_id: id });
+      return id;
+    };
+    const asAt = async (id: number, day: string) => {
+      const { body } = await employer.call('GET', `/api/employees/${id}/balances?as_at=${day}`);
+      const { leave } = body as { readonly leave: readonly { leave_type: string; hours: number }[] };
+      return Object.fromEntries(leave.map(({ leave_type, hours }) => [leave_type, hours]));
+    };
+
+    it('hold what arose, though the pay of a later week was entered first', async () => {
+      const id = await hired();
+      await nz.paid('2026-10-29', { employee_id: id });
+      const leave = annual(WEEK, '2026-10-14');
+      const pay = await nz.paid('2026-10-15', { employee_id: id, hours: [], leave });
+      const left = { ...entitled, ANNUAL_HOLIDAYS: FOUR_WEEKS - WEEK };
+      const { body } = await employer.call('GET', `/api/company/${employer.nz}/pays/${pay.id}`);
+      expect(nz.hoursLeft(body as typeof pay)).toMatchObject(left);
+      expect(await asAt(id, '2026-10-12')).toMatchObject({ ANNUAL_HOLIDAYS: 0, SICK: 80 });
+      expect(await asAt(id, '2026-10-15')).toMatchObject(left);
+      expect(await asAt(id, '2026-10-29')).toMatchObject(left);
+    });
+
+    it('hold it also where the pay that noted it was deleted and a later one took its place', async () => {
+      const id = await hired();
+      const first = await nz.paid('2026-10-15', { employee_id: id });
+      await nz.paid('2026-10-22', { employee_id: id });
+      expect((await employer.call('DELETE', `/api/company/${employer.nz}/pays/${first.id}`)).status).toBeLessThan(300);
+      await nz.paid('2026-10-29', { employee_id: id });
+      for (const day of ['2026-10-15', '2026-10-22', '2026-10-29']) {
+        expect([day, await asAt(id, day)]).toMatchObject([day, entitled]);
+      }
+    });
+  });
+
   describe('closedown', () => {
     it('pays eight per cent to somebody without holidays and begins the 12 months anew', async () => {
       const id = await nz.hire({ start_date: '2025-12-01' });

@@ -1,6 +1,7 @@
 import { groupBy } from '@anz-payroll/kernel';
 import type { CivilDate } from 'payroll-core';
 import { addFigures, negateFigures } from '../domain/figures';
+import { hoursArisenBy, notesOfHoursArisen } from '../domain/hours-arisen';
 import type { Figures } from '../domain/pay-record';
 import type { Ledger, LedgerEntry, YearEnd } from '../ports';
 import { accountOfEntries } from './account-with';
@@ -68,7 +69,10 @@ async function sumsInYear<P extends LedgerPosition>(
   }
 }
 
-/** From the newest position back to the oldest; each entry of the year is taken off once. */
+/**
+ * From the newest position back to the oldest; each entry of the year is taken off once. Hours that arose by the day of a position
+ * are there whichever pay noted them: pays are entered out of order, and one that is deleted leaves them to the next.
+ */
 function takeOff<P extends LedgerPosition>(
   end: Pick<YearEnd, 'leave' | 'figures'> | undefined,
   entries: readonly LedgerEntry[],
@@ -78,6 +82,7 @@ function takeOff<P extends LedgerPosition>(
   const newestFirst = [...entries].sort((a, b) => compare(b, a));
   let leave = end?.leave ?? {};
   let year = end?.figures ?? {};
+  let noted: Figures = {};
   let next = 0;
   for (const position of [...positions].sort((a, b) => compare(b, a))) {
     for (; next < newestFirst.length; next++) {
@@ -85,8 +90,9 @@ function takeOff<P extends LedgerPosition>(
       if (entry === undefined || compare(entry, position) <= 0) break;
       leave = addFigures(leave, negateFigures(entry.leave));
       year = addFigures(year, negateFigures(entry.figures));
+      noted = addFigures(noted, notesOfHoursArisen(entry.leave));
     }
-    sums.set(position, { leave, year });
+    sums.set(position, { leave: addFigures(leave, hoursArisenBy(noted, position.payDate)), year });
   }
 }
 

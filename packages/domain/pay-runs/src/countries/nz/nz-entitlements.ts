@@ -18,6 +18,7 @@ import {
 } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import { figure, figuresOf, type FigureEntry } from '../../domain/figures';
+import { hoursArisenName } from '../../domain/hours-arisen';
 import { openingBalances } from '../../domain/leave-account';
 import type { Figures } from '../../domain/pay-record';
 import type { NzService } from './nz-service';
@@ -85,7 +86,7 @@ export function entitlementsArising(
     const open = notGiven(daysUntil(until).slice(isNew ? 0 : counted), given).filter((day) => day <= periodEnd);
     const arising = open.filter((day) => day > before);
     return {
-      times: arising.length,
+      days: arising,
       before: open.length - arising.length,
       granted: [
         // Counts without days are those of an earlier employment.
@@ -99,30 +100,35 @@ export function entitlementsArising(
   const sick = dueOf('SICK', halfYears);
   const family = dueOf('NZ_FAMILY_VIOLENCE', halfYears);
   const perDay = decimal(details.standard_hours_per_day);
-  const annualHours = multiply(perDay, whole(annual.times * details.num_holiday_leave_days_per_year));
-  const sickHours = renewed(
-    sick.times,
-    details.num_sick_leave_days_per_year,
-    figure(balances, 'SICK'),
-    perDay,
-    holidays,
-  );
-  const familyHours =
-    family.times === 0
+  const eachYear = multiply(perDay, whole(details.num_holiday_leave_days_per_year));
+  const annualHours = multiply(eachYear, whole(annual.days.length));
+  const sickHours = (times: number): Decimal =>
+    renewed(times, details.num_sick_leave_days_per_year, figure(balances, 'SICK'), perDay, holidays);
+  const familyHours = greater(
+    family.days.length === 0
       ? NONE
-      : subtract(multiply(nz.renewFamilyViolenceLeave(holidays), perDay), figure(balances, 'NZ_FAMILY_VIOLENCE'));
+      : subtract(multiply(nz.renewFamilyViolenceLeave(holidays), perDay), figure(balances, 'NZ_FAMILY_VIOLENCE')),
+    NONE,
+  );
   const warned = `${SERVICE_BEFORE}${start}`;
   const isServiceBefore = sick.before > 0 && balances[warned] === undefined;
   return {
     hours: {
-      ...text('holidayLeaveHours', annualHours, annual.times),
-      ...text('sickLeaveHours', sickHours, sick.times),
-      ...text('familyViolenceLeaveHours', greater(familyHours, NONE), family.times),
+      ...text('holidayLeaveHours', annualHours, annual),
+      ...text('sickLeaveHours', sickHours(sick.days.length), sick),
+      ...text('familyViolenceLeaveHours', familyHours, family),
     },
     granted: figuresOf([
       ...annual.granted,
       ...sick.granted,
       ...family.granted,
+      ...annual.days.map((day): FigureEntry => [hoursArisenName('ANNUAL_HOLIDAYS', day), eachYear]),
+      ...sick.days.map((day, i): FigureEntry => [
+        hoursArisenName('SICK', day),
+        subtract(sickHours(i + 1), sickHours(i)),
+      ]),
+      // It is not carried over, so that of the last day is all there is.
+      ...family.days.slice(-1).map((day): FigureEntry => [hoursArisenName('NZ_FAMILY_VIOLENCE', day), familyHours]),
       [warned, isServiceBefore ? '1' : undefined],
     ]),
     warnings:
@@ -132,7 +138,7 @@ export function entitlementsArising(
 
 /** What of one kind of leave is due with a pay. */
 interface Due {
-  readonly times: number;
+  readonly days: readonly CivilDate[];
   /** How many arose before the first pay here, and give no hours. */
   readonly before: number;
   readonly granted: readonly FigureEntry[];
@@ -208,6 +214,6 @@ function renewed(
   return round(multiply(subtract(left, before), perDay), HOURS_DECIMALS, 'half-up');
 }
 
-function text(name: string, hours: Decimal, times: number): Record<string, string> {
-  return times === 0 ? {} : { [name]: hours.toString() };
+function text(name: string, hours: Decimal, { days }: Due): Record<string, string> {
+  return days.length === 0 ? {} : { [name]: hours.toString() };
 }

@@ -1,0 +1,27 @@
+import type { CivilDate } from 'payroll-core';
+import { addFigures } from './figures';
+import type { Figures } from './pay-record';
+
+/** In the leave account: hours that arose on a day, noted by the first pay that was entered for that day or a later one. */
+const PREFIX = 'granted:hours:';
+
+export function hoursArisenName(leaveType: string, day: CivilDate): string {
+  return `${PREFIX}${leaveType}:${day}`;
+}
+
+/** The notes of a movement of leave, which most have none of. */
+export function notesOfHoursArisen(leave: Figures): Figures {
+  let notes: Figures = {};
+  for (const name in leave) if (name.startsWith(PREFIX)) notes = { ...notes, [name]: leave[name]! };
+  return notes;
+}
+
+/** The hours that notes tell of until a day, under the leave that they are of. */
+export function hoursArisenBy(notes: Figures, day: CivilDate): Figures {
+  let arisen: Figures = {};
+  for (const name in notes) {
+    const [leaveType, on] = name.slice(PREFIX.length).split(':');
+    if (on! <= day) arisen = addFigures(arisen, { [leaveType!]: notes[name]! });
+  }
+  return arisen;
+}
