@@ -38,11 +38,12 @@ export function problemAt(id: string, { problem, at }: FormProblem): Html {
   return problem === undefined || at !== id ? html`` : html`<p class="problem" id="${id}-problem">${problem}</p>`;
 }
 
-/** The attributes by which a field refers to its hint and to what is wrong with it. */
+/** The attributes by which a field refers to its hint and to what is wrong with it; who was refused is at the field. */
 export function describedAt(id: string, { problem, at }: FormProblem, hint?: string): Html {
   const isRefused = problem !== undefined && at === id;
   const ids = [...(hint === undefined ? [] : [hint]), ...(isRefused ? [`${id}-problem`] : [])].join(' ');
-  return html`${ids === '' ? '' : html`aria-describedby="${ids}"`} ${isRefused ? html`aria-invalid="true"` : ''}`;
+  return html`${ids === '' ? '' : html`aria-describedby="${ids}"`}
+  ${isRefused ? html`aria-invalid="true" autofocus` : ''}`;
 }
 
 /** The tax office may know a pay that is to be changed or deleted, or a payment file hold it; somebody has to say that they mean it. */

@@ -85,7 +85,7 @@ export { accessPage, accessVersion, portalFlags, type AccessFacts } from './peop
 export { plainText } from './plain-text';
 export { searchPage, type FoundPage } from './search-page';
 export { forecastPage } from './changes/forecast-page';
-export { scenariosPage } from './changes/scenarios-page';
+export { scenariosPage, type ScenariosFacts } from './changes/scenarios-page';
 export { impactPage } from './changes/impact-page';
 export { accountsVersion, reportPage, type ReportFacts } from './reports/report-page';
 export { reportsPage } from './reports/reports-page';

@@ -2,24 +2,26 @@ import { changeInWords, type CostOfScenario } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../markup';
 import { barChart } from '../charts/bar-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField, requestKeyField } from '../form-fields';
+import { csrfField, describedAt, problemAt, refusedBox, requestKeyField, type FormProblem } from '../form-fields';
+import type { Typed } from '../record-form';
 import { moved } from '../pays/difference-card';
 
-export interface ScenariosFacts extends CompanyFrame {
+export interface ScenariosFacts extends CompanyFrame, FormProblem {
   readonly scenarios: readonly CostOfScenario[];
-  readonly problem?: string;
+  /** What stood in the form that was refused. */
+  readonly typed?: Typed;
 }
 
 /** What it would cost: scenarios side by side. */
 export function scenariosPage(facts: ScenariosFacts): string {
-  const { company, scenarios, problem } = facts;
+  const { company, scenarios } = facts;
   const address = `/companies/${company.id}/reports/scenarios`;
   return companyPage(facts, {
     title: 'What it would cost',
     here: 'reports',
     crumbs: [{ address: `/companies/${company.id}/reports`, name: 'Reports' }],
     body: html`<h1>What it would cost</h1>
-      ${alertBox(problem)} ${scenarios.length < 2 ? '' : html`<section class="card">${chart(scenarios)}</section>`}
+      ${refusedBox(facts)} ${scenarios.length < 2 ? '' : html`<section class="card">${chart(scenarios)}</section>`}
       ${scenarios.map((one) => scenarioCard(one, facts, address))}
       ${scenarios.length === 0 ? '' : html`<p class="no-print"><a href="${address}.csv">CSV</a></p>`}
       ${addForm(facts, address)}`,
@@ -78,10 +80,18 @@ function scenarioCard(
   </section>`;
 }
 
-function addForm({ csrfToken }: ScenariosFacts, address: string): Html {
-  const field = (id: string, label: string, more: Html | '' = '') =>
+function addForm(facts: ScenariosFacts, address: string): Html {
+  const { csrfToken, typed = {} } = facts;
+  const field = (id: string, label: string, more: Html = html`maxlength="20"`) =>
     html`<div class="field">
-      <label for="${id}">${label}</label><input id="${id}" name="${id}" maxlength="20" ${more} />
+      <label for="${id}">${label}</label>${problemAt(id, facts)}<input
+        id="${id}"
+        name="${id}"
+        autocomplete="off"
+        value="${typed[id] ?? ''}"
+        ${more}
+        ${describedAt(id, facts)}
+      />
     </div>`;
   return html`<section class="card no-print" aria-labelledby="add">
     <h2 id="add">Another scenario</h2>
@@ -89,10 +99,9 @@ function addForm({ csrfToken }: ScenariosFacts, address: string): Html {
     <form method="post" action="${address}">
       ${csrfField(csrfToken)}${requestKeyField()}
       <div class="fields roomy">
-        <div class="field"><label for="name">Name</label><input id="name" name="name" required maxlength="120" /></div>
-        ${field('percent', 'A rise, per cent')} ${field('hours_per_week', 'Hours a week for everybody')}
-        ${field('net', 'A bonus, after tax')} ${field('hire_rate', 'Hire somebody: dollars an hour')}
-        ${field('hire_hours', 'Hire somebody: hours a week')}
+        ${field('name', 'Name', html`required maxlength="120"`)} ${field('percent', 'A rise, per cent')}
+        ${field('hours_per_week', 'Hours a week for everybody')} ${field('net', 'A bonus, after tax')}
+        ${field('hire_rate', 'Hire somebody: dollars an hour')} ${field('hire_hours', 'Hire somebody: hours a week')}
       </div>
       <p class="actions tight"><button>Save and compare</button></p>
     </form>

@@ -1,9 +1,9 @@
 import { scenariosCsv, type ScenarioChange } from '@anz-payroll/pay-runs';
 import { PathId, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { accepted, parseDecimal, type Result } from 'payroll-core';
+import { accepted, parseDecimal, refused, type Result } from 'payroll-core';
 import { decimal, multiply } from 'payroll-core/money';
-import { pageHeaders, scenariosPage } from '../../pages';
+import { pageHeaders, plainDigits, scenariosPage, type ScenariosFacts } from '../../pages';
 import { createOnce } from '../create-once';
 import { csvReply, goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { inCompany, type CompanyVisit } from '../visit';
@@ -73,7 +73,8 @@ export function scenarioPageRoutes(web: WebAppServices): readonly Route[] {
       async handle({ params, body, context }) {
         const { visit } = context;
         const changes = changesIn(body);
-        if (!changes.ok) return reply(web, visit, changes.error.message);
+        const { csrf_token: _, request_key: __, ...typed } = body;
+        if (!changes.ok) return reply(web, visit, { ...changes.error, typed: { ...typed } });
         const what = { action: 'create-scenario', recordType: 'companies', recordId: params.company_id };
         const once = { operation: `form-create-scenario ${params.company_id}`, sent: body };
         const saved = await createOnce(web.pages, visit, once, () =>
@@ -83,7 +84,7 @@ export function scenarioPageRoutes(web: WebAppServices): readonly Route[] {
         );
         return saved.ok
           ? goTo(`/companies/${params.company_id}/reports/scenarios`)
-          : reply(web, visit, saved.error.message);
+          : reply(web, visit, { problem: saved.error.message, typed: { ...typed } });
       },
     }),
     route({
@@ -111,24 +112,30 @@ function where({ session, company }: CompanyVisit) {
   return { customerId: session.customer.id, companyId: company.id };
 }
 
-async function reply(web: WebAppServices, visit: CompanyVisit, problem?: string) {
+async function reply(
+  web: WebAppServices,
+  visit: CompanyVisit,
+  told: Pick<ScenariosFacts, 'problem' | 'at' | 'typed'> = {},
+) {
   const found = await web.pays.compareScenarios(where(visit));
   const body = scenariosPage({
     ...visit,
     scenarios: found.ok ? found.value : [],
-    ...(problem === undefined ? {} : { problem }),
+    ...told,
   });
-  return showPage(problem === undefined ? 200 : 422, body, pageHeaders({ script: true }));
+  return showPage(told.problem === undefined ? 200 : 422, body, pageHeaders({ script: true }));
 }
 
 /** Whatever was filled in, for everybody. */
-function changesIn(form: ScenarioForm): Result<readonly ScenarioChange[], { readonly message: string }> {
+function changesIn(
+  form: ScenarioForm,
+): Result<readonly ScenarioChange[], { readonly problem: string; readonly at?: string }> {
   const typed = new Map<string, string>();
   for (const name of ['percent', 'hours_per_week', 'net', 'hire_rate', 'hire_hours'] as const) {
     const text = form[name] ?? '';
     if (text === '') continue;
-    const read = parseDecimal(text, name);
-    if (!read.ok) return read;
+    const read = parseDecimal(plainDigits(text));
+    if (!read.ok) return refused({ problem: `“${text}” is no number. Write it as 42.50.`, at: name });
     typed.set(name, read.value.toString());
   }
   const [percent, hours, net, rate, weekly] = ['percent', 'hours_per_week', 'net', 'hire_rate', 'hire_hours'].map(
@@ -137,7 +144,7 @@ function changesIn(form: ScenarioForm): Result<readonly ScenarioChange[], { read
   const changes: ScenarioChange[] = [];
   if (percent !== undefined) {
     const read = parseDecimal(multiply(decimal(percent), decimal('0.01')).toString());
-    if (!read.ok) return { ok: false, error: { message: 'A percentage has at most 8 decimals.' } };
+    if (!read.ok) return refused({ problem: 'A percentage has at most 8 decimals.', at: 'percent' });
     changes.push({ kind: 'raise', percentage: read.value.toString(), employeeIds: null });
   }
   if (hours !== undefined) changes.push({ kind: 'hours', hoursPerWeek: hours, employeeIds: null });
@@ -145,5 +152,5 @@ function changesIn(form: ScenarioForm): Result<readonly ScenarioChange[], { read
   if (rate !== undefined) {
     changes.push({ kind: 'hire', people: 1, hourlyRate: rate, hoursPerWeek: weekly ?? '38', payPeriod: 'FORTNIGHTLY' });
   }
-  return changes.length === 0 ? { ok: false, error: { message: 'Fill in what changes.' } } : accepted(changes);
+  return changes.length === 0 ? refused({ problem: 'Fill in what changes.', at: 'percent' }) : accepted(changes);
 }
