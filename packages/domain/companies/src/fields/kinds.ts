@@ -1,8 +1,11 @@
 import { compare, decimal, parseCivilDate, parseDecimal, type CivilDate, type Decimal } from 'payroll-core';
 import type { Field, FieldCode, FieldSchema, Reading } from './field';
 
-/** Control characters, and characters by which a text can look like another one: they turn the direction of what follows. */
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+/**
+ * Control characters, halves of a character, which no database and no tax office takes, and characters by which a text
+ * can look like another one: they turn the direction of what follows.
+ */
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
 const read = <T>(value: T): Reading<T> => ({ ok: true, value });
 const unprintable = () =>
