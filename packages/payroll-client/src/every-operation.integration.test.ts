@@ -123,10 +123,12 @@ describe('the client against the demo', () => {
     const ajv = addFormats(new Ajv2020({ strict: false }));
     ajv.addSchema(document, 'document');
     const inPointer = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+    const bare: string[] = [];
     let held = 0;
     for (const [path, item] of Object.entries(document.paths)) {
       for (const [method, { requestBody }] of Object.entries(item)) {
         for (const [mediaType, { examples = {} }] of Object.entries(requestBody?.content ?? {})) {
+          if (path.startsWith('/api/') && Object.keys(examples).length === 0) bare.push(`${method} ${path}`);
           const names = ['paths', path, method, 'requestBody', 'content', mediaType, 'schema'];
           for (const { value } of Object.values(examples)) {
             const isValid = ajv.validate({ $ref: `document#/${names.map(inPointer).join('/')}` }, value);
@@ -137,6 +139,7 @@ describe('the client against the demo', () => {
       }
     }
     expect(held).toBeGreaterThan(80);
+    expect(bare).toEqual([]);
   });
 
   test('a login by browser gives tokens that renew themselves, can be looked at and are revoked', async () => {
@@ -184,6 +187,43 @@ describe('the client against the demo', () => {
     await revokeTokens(application, second);
     const revoked = payrollClient({ baseUrl: demo.url, token: second.accessToken });
     await expect(result(revoked.api.GET('/api/company'))).rejects.toMatchObject({ kind: 'not-authenticated' });
+  });
+
+  test('the forms of OAuth that the document shows are accepted', async () => {
+    const { paths } = (await (await fetch(`${demo.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, { post?: { requestBody?: { content: Record<string, { examples?: Examples }> } } }>;
+    };
+    type Examples = Record<string, { readonly value: Readonly<Record<string, string>> }>;
+    const values: Record<string, string> = {};
+    const shown = (path: string): Record<string, string> => {
+      const form = paths[path]?.post?.requestBody?.content['application/x-www-form-urlencoded']?.examples?.['demo'];
+      const fill = (value: string) => values[/^<(\w+)>$/.exec(value)?.[1] ?? ''] ?? value;
+      return Object.fromEntries(Object.entries(form?.value ?? {}).map(([name, value]) => [name, fill(value)]));
+    };
+    const send = async (path: string) => {
+      const answer = await fetch(`${demo.url}${path}`, { method: 'POST', body: new URLSearchParams(shown(path)) });
+      return [answer.status, await answer.json().catch(() => undefined)] as [number, Record<string, string>?];
+    };
+    const made = await result(
+      client.api.POST('/api/api-management/clients', {
+        body: { name: 'Shown', redirect_uris: [shown('/api/oauth/token')['redirect_uri'] ?? ''] },
+      }),
+    );
+    Object.assign(values, { client: made.client_id, client_secret: made.client_secret });
+    const asked = await fetch(`${demo.url}/api/oauth/authorize`, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams(shown('/api/oauth/authorize')),
+    });
+    // On to the same by GET, which a session's cookie goes along with.
+    expect(asked.status).toBe(303);
+    const address = new URL(asked.headers.get('location') ?? '', demo.url).href;
+    values['code'] = (await consentInBrowser(demo.url, demo.login, address)).searchParams.get('code') ?? '';
+    const [status, tokens] = await send('/api/oauth/token');
+    expect([status, tokens]).toEqual([200, expect.objectContaining({ token_type: 'Bearer', expires_in: 1800 })]);
+    Object.assign(values, tokens);
+    expect(await send('/api/oauth/introspect')).toEqual([200, expect.objectContaining({ active: true })]);
+    expect((await send('/api/oauth/revoke'))[0]).toBe(200);
+    expect(await send('/api/oauth/introspect')).toEqual([200, { active: false }]);
   });
 
   test('what was read may be sent back by toSendable', async () => {

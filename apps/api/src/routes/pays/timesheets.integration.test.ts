@@ -1,6 +1,7 @@
 import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { australianScene, type AustralianScene, type PayAnswer } from '../../testing/pay-service';
+import { exampleBody } from '../../walkthrough/example-steps';
 
 jest.setTimeout(120_000);
 
@@ -306,7 +307,9 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     expect((await call('POST', path, confirmed)).status).toBe(412);
     const again = await call('POST', `${path}/preview`, asked);
     expect([again.body.owed, again.body.pays.length]).toEqual([88.01, 1]);
-    const paid = await call('POST', path, { ...asked, confirmation: again.body.confirmation as string });
+    // The body that the document shows, with what is not the same everywhere.
+    const owed = { employee_ids: [first, second], confirmation: again.body.confirmation as string };
+    const paid = await call('POST', path, { ...exampleBody('pay-award-back-pay'), ...owed });
     expect([paid.status, paid.body.owed, paid.body.pays[0].status]).toEqual([201, 88.01, 'processed']);
     expect(paid.body.pays[0].back_payments[0].description).toBe('Back pay MA000119 2026-08-24 to 2026-08-30');
     expect((await call('POST', path, { ...asked, confirmation: again.body.confirmation as string })).status).toBe(400);

@@ -3,6 +3,7 @@ import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { browser, must, operator, type Browser } from '../../testing/account-service';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { startWebService, type WebService } from '../../testing/web-service';
+import { exampleBody } from '../../walkthrough/example-steps';
 
 jest.setTimeout(240_000);
 
@@ -120,6 +121,19 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('de
     expect((await end('ada', id)).status).toBe(404);
     expect((await decide('pia', next)).status).toBe(403);
     expect((await decide('ada', next)).body).toMatchObject({ decided_by: idOf('ada'), decided_for: null });
+  });
+
+  test('the bodies that the document shows are accepted', async () => {
+    const people = { user_id: idOf('ada'), delegate_id: idOf('pia') };
+    const delegation = await call('ada', 'POST', '/api/delegations', {
+      ...exampleBody('create-delegation'),
+      ...people,
+    });
+    expect([delegation.status, delegation.body]).toEqual([201, expect.objectContaining(people)]);
+    expect((await end('ada', (delegation.body as { readonly id: number }).id)).status).toBe(204);
+    const path = `${company}/release-requests/${await ask('paul')}/decision`;
+    const decided = await call('ada', 'POST', path, exampleBody('decide-release-request'));
+    expect([decided.status, decided.body]).toEqual([200, expect.objectContaining({ status: 'approved' })]);
   });
 
   test('nobody approves their own through a delegation, neither as the delegate nor by one', async () => {

@@ -6,6 +6,7 @@ import type { CivilDate } from 'payroll-core';
 import { must, operator } from '../../testing/account-service';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { startWebService, type WebService } from '../../testing/web-service';
+import { exampleBody } from '../../walkthrough/example-steps';
 
 jest.setTimeout(240_000);
 
@@ -89,7 +90,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('re
     for (const who of ['rita', 'amelia', 'nobody']) expect((await decide(who, id, approve)).status).toBe(403);
     expect((await decide('hana', id, { ...approve, kind: 'leave' })).status).toBe(404);
     expect((await record()).address1).not.toBe('12 Wattle Lane');
-    const decided = await decide('hana', id, { ...approve, reason: 'Thank you' });
+    const decided = await decide('hana', id, exampleBody('decide-employee-request'));
     expect([decided.status, decided.body]).toEqual([200, expect.objectContaining({ status: 'approved', leave_placed: null })]); // prettier-ignore
     expect((await record()).address1).toBe('12 Wattle Lane');
     expect((await decide('hana', id, approve)).status).toBe(404);

@@ -3,6 +3,8 @@ import type { Operation } from './operation';
 /** One request of the walkthrough, as a person would write it. `{{name}}` stands for what an earlier answer gave. */
 export interface WalkthroughStep {
   readonly operation: string;
+  /** What a fresh demo lacks for it: its body is an example in the document, and it is no step of the walkthrough. */
+  readonly needs?: string;
   /** Path parameters that are not simply the value of their own name. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -13,25 +15,25 @@ export interface WalkthroughStep {
 }
 
 /** What the document says of one operation's place in the walkthrough. */
-export type WalkthroughPlace = Omit<WalkthroughStep, 'operation'> & { readonly step: number };
+export type WalkthroughPlace = Omit<WalkthroughStep, 'operation' | 'needs'> & { readonly step: number };
 
 /**
  * The operation with its steps of the walkthrough (`x-walkthrough`) and its first body as the example. Sent in order to a fresh demo,
  * every step succeeds; the collection and the tests of the client are made from it (decision 0761).
  */
 export function withWalkthrough(operation: Operation, steps: readonly WalkthroughStep[]): Operation {
-  const places = steps.flatMap(({ operation: id, ...rest }, index): WalkthroughPlace[] =>
-    id === operation.operationId ? [{ step: index + 1, ...rest }] : [],
+  const places = steps.flatMap(({ operation: id, needs, ...rest }, index): WalkthroughPlace[] =>
+    id === operation.operationId && needs === undefined ? [{ step: index + 1, ...rest }] : [],
   );
-  if (places.length === 0) return operation;
-  const body = places.find((place) => place.body !== undefined)?.body;
+  const body = steps.find((step) => step.operation === operation.operationId && step.body !== undefined)?.body;
+  if (places.length === 0 && body === undefined) return operation;
   const { requestBody } = operation;
   return {
     ...operation,
     ...(requestBody === undefined || body === undefined
       ? {}
       : { requestBody: { ...requestBody, content: withExample(requestBody.content, sampled(body)) } }),
-    'x-walkthrough': places,
+    ...(places.length === 0 ? {} : { 'x-walkthrough': places }),
   };
 }
 
