@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openService, type Service } from '@anz-payroll/composition';
 import { readSettings, type Settings } from '@anz-payroll/configuration';
+import { openTestDatabase, sqliteEngine } from '@anz-payroll/persistence-typeorm/testing';
 import { compose } from '../../compose';
 import type { Logger } from '@anz-payroll/http-kit/logging';
 import { startServer } from '@anz-payroll/http-kit/server';
@@ -70,7 +71,8 @@ const quiet: Logger = { error: () => undefined, warn: () => undefined, info: () 
 /** The whole service as it is composed for production, on a fresh SQLite file. */
 export async function startMatrixFixture(): Promise<MatrixFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'payroll-matrix-'));
-  const settings = testSettings(folder);
+  const database = await openTestDatabase(sqliteEngine);
+  const settings = testSettings(folder, database.url);
   const composition = await compose(settings, quiet);
   if (!composition.ok) throw new Error(composition.problem);
   const server = await startServer(composition.dependencies);
@@ -104,14 +106,15 @@ export async function startMatrixFixture(): Promise<MatrixFixture> {
       await server.stop();
       await composition.close();
       await service.close();
+      await database.remove();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function testSettings(folder: string): Settings {
+function testSettings(folder: string, databaseUrl: string): Settings {
   const result = readSettings({
-    DATABASE_URL: `sqlite:${join(folder, 'matrix.sqlite')}`,
+    DATABASE_URL: databaseUrl,
     DATA_FOLDER: folder,
     PORT: '0',
     DEMO_SEED: 'off',
