@@ -20,7 +20,8 @@ const isWhole = process.env['HOSTILE_TEXTS'] === 'all';
 
 /** Texts that may be stored, and must then stay text wherever they come out. */
 const texts: Readonly<Record<string, string>> = {
-  markup: `"'><x-evil onmouseover=alert(1)>`,
+  // So short that references and numbers of funds take it too.
+  markup: `"'><x-evil a=1>`,
   formula: '=HYPERLINK("http://evil.example","x")',
   // Only what may run over several lines takes it.
   lines: 'a\r\nBcc: x@evil.example',
@@ -141,12 +142,18 @@ describe('hostile text in every field', () => {
 
   async function sender(): Promise<Sender> {
     const household = await fixture.household({ isApiAdmin: true, isSubscribed: true });
-    return {
-      household,
-      token: await household.token(['payroll.read', 'payroll.write']),
-      cookie: await household.signIn(),
-    };
+    // A new password ends tokens, so that comes first.
+    const cookie = await household.signIn();
+    return { household, cookie, token: await household.token(['payroll.read', 'payroll.write']) };
   }
+
+  /** Whether a text was stored. Of a list that is refused in part, 207 says for each of its records what was wrong with it. */
+  const isTaken = ({ status, text }: Answer) =>
+    status === 207
+      ? (JSON.parse(text) as readonly { readonly errors?: unknown }[]).some(({ errors }) => errors === undefined)
+      : status === 303 || (status >= 200 && status < 300);
+  /** Nobody looked at the text: the service broke, or it did not know who asks. */
+  const isUnread = ({ status }: Answer) => status === 401 || status >= 500;
 
   function put(who: Sender, { operation, path, isPage }: ReturnType<typeof places>[number], text: string) {
     const { ids } = who.household;
@@ -163,10 +170,10 @@ describe('hostile text in every field', () => {
     const taken: string[] = [];
     let tried = 0;
     for (const place of places()) {
-      const { status } = await put(who, place, text);
+      const answer = await put(who, place, text);
       tried += 1;
-      const isAnswered = status === 303 || (status >= 200 && status < 300);
-      if (isAnswered || status >= 500) taken.push(`${place.operation.operation} ${place.path.join('.')}: ${status}`);
+      if (isTaken(answer) || isUnread(answer))
+        taken.push(`${place.operation.operation} ${place.path.join('.')}: ${answer.status}`);
     }
     expect(taken).toEqual([]);
     expect(tried).toBeGreaterThan(200);
@@ -177,11 +184,11 @@ describe('hostile text in every field', () => {
     const faults: string[] = [];
     let stored = 0;
     for (const place of places()) {
-      const { status } = await put(who, place, text);
-      if (status >= 500) faults.push(`${place.operation.operation} ${place.path.join('.')}: ${status}`);
-      else if (status < 400) stored += 1;
+      const answer = await put(who, place, text);
+      if (isUnread(answer)) faults.push(`${place.operation.operation} ${place.path.join('.')}: ${answer.status}`);
+      else if (isTaken(answer)) stored += 1;
     }
-    expect(stored).toBeGreaterThan(name === 'lines' ? 5 : 40);
+    expect(stored).toBeGreaterThan(name === 'lines' ? 10 : 100);
     let seen = 0;
     for (const operation of fixture.operations.filter(({ method }) => method === 'GET')) {
       const row = matrixRows[operation.operation];
@@ -190,7 +197,7 @@ describe('hostile text in every field', () => {
       const answer = await ('page' in row
         ? fixture.visit(operation, ids, who.cookie)
         : fixture.call(operation, ids, who.token));
-      if (answer.status >= 500) faults.push(`${operation.operation}: ${answer.status}`);
+      if (isUnread(answer)) faults.push(`${operation.operation}: ${answer.status}`);
       const fault = await faultOf(answer);
       if (fault !== undefined) faults.push(`${operation.operation}: ${fault}`);
       seen += 1;
