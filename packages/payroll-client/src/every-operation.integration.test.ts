@@ -4,6 +4,7 @@ import {
   beginLogin,
   finishLogin,
   isProblem,
+  machineTokens,
   operations,
   pagesByLink,
   payrollClient,
@@ -224,6 +225,23 @@ describe('the client against the demo', () => {
     expect(await send('/api/oauth/introspect')).toEqual([200, expect.objectContaining({ active: true })]);
     expect((await send('/api/oauth/revoke'))[0]).toBe(200);
     expect(await send('/api/oauth/introspect')).toEqual([200, { active: false }]);
+  });
+
+  test('a key for machines gives tokens until it is ended', async () => {
+    const made = await result(
+      client.api.POST('/api/machine-keys', { body: { name: 'Nightly export', scopes: ['payroll.read'] } }),
+    );
+    const key = { baseUrl: demo.url, clientId: made.client_id, clientSecret: made.client_secret };
+    const source = machineTokens(key);
+    // Callers at the same time share one token.
+    const [one, other] = await Promise.all([source.accessToken(), source.accessToken()]);
+    expect(other).toBe(one);
+    const theirs = payrollClient({ baseUrl: demo.url, token: source });
+    await result(theirs.api.GET('/api/company'));
+    expect(await source.accessToken()).toBe(one);
+    const path = { client_id: made.client_id };
+    await result(client.api.DELETE('/api/machine-keys/{client_id}', { params: { path } }));
+    await expect(result(theirs.api.GET('/api/company'))).rejects.toThrow();
   });
 
   test('what was read may be sent back by toSendable', async () => {

@@ -8,6 +8,7 @@ export { retryingFetch, type RetryOptions } from './retrying-fetch';
 export {
   beginLogin,
   finishLogin,
+  machineTokens,
   refreshingTokens,
   revokeTokens,
   type Application,

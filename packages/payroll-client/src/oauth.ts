@@ -79,24 +79,50 @@ export function refreshingTokens(
   first: Tokens,
   store: (tokens: Tokens) => Promise<void> | void,
 ): Required<TokenSource> {
-  let tokens = first;
-  let renewing: Promise<string> | undefined;
-  const renew = async (): Promise<string> => {
+  return renewed(first, async ({ refreshToken }) => {
     const server = await discovered(application);
     const client = { client_id: application.clientId };
     const response = await oauth.refreshTokenGrantRequest(
       server,
       client,
       authentication(application),
-      tokens.refreshToken,
+      refreshToken,
       insecureWhereLoopback(application),
     );
     const next = tokensOf(await oauth.processRefreshTokenResponse(server, client, response));
     await store(next);
-    tokens = next;
-    return next.accessToken;
+    return next;
+  });
+}
+
+/**
+ * Gives access tokens of a key for machines, and asks for another a minute before one ends. There is nothing to store: the key
+ * itself is what the program keeps.
+ */
+export function machineTokens(key: Required<Application>): Required<TokenSource> {
+  return renewed({ accessToken: '', refreshToken: '', expiresAt: 0 }, async () => {
+    const server = await discovered(key);
+    const client = { client_id: key.clientId };
+    const response = await oauth.clientCredentialsGrantRequest(
+      server,
+      client,
+      authentication(key),
+      {},
+      insecureWhereLoopback(key),
+    );
+    return tokensOf(await oauth.processClientCredentialsResponse(server, client, response));
+  });
+}
+
+/** The token in hand until a minute before it ends; callers at the same time share one renewal. */
+function renewed(first: Tokens, renew: (last: Tokens) => Promise<Tokens>): Required<TokenSource> {
+  let tokens = first;
+  let renewing: Promise<string> | undefined;
+  const take = async (): Promise<string> => {
+    tokens = await renew(tokens);
+    return tokens.accessToken;
   };
-  const shared = (): Promise<string> => (renewing ??= renew().finally(() => (renewing = undefined)));
+  const shared = (): Promise<string> => (renewing ??= take().finally(() => (renewing = undefined)));
   return {
     accessToken: () => (Date.now() < tokens.expiresAt - 60_000 ? Promise.resolve(tokens.accessToken) : shared()),
     renew: shared,
