@@ -52,13 +52,15 @@ describe('what was paid before in the financial year', () => {
   });
 
   test('a working holiday maker reaches the next band of Schedule 15 by every payment before', () => {
-    const employee = {
+    const employee: AuTerminationInput['employee'] = {
       ...{ dateOfBirth: '1999-03-10', startDate: '2026-02-02', payRatePerHour: '30', normalEarnings: '1140' },
       taxDeclaration: {
-        ...{ taxFileNumber: 'quoted', residency: 'foreign', claimsTaxFreeThreshold: false },
+        taxFileNumber: 'quoted',
+        residency: 'foreign',
+        claimsTaxFreeThreshold: false,
         workingHolidayMaker: { employerIsRegistered: true },
       },
-    } as const;
+    };
     const outcome = (more: Partial<AuTerminationInput>) => {
       const worked = on('2026-10-30', {
         employee,
