@@ -23,7 +23,11 @@ const noCompany = 'No company found with the given company_id';
 const changed = 'The pay has changed since it was read (If-Match)';
 const PAGE = 1000;
 /** What a deletion warns of; what the pay itself was warned of is gone with it. */
-const followsDeletion: ReadonlySet<string> = new Set(['stp/year-opened', 'payment-file/pay-changed']);
+const followsDeletion: ReadonlySet<string> = new Set([
+  'stp/year-opened',
+  'payment-file/pay-changed',
+  'pay/start-date-of-reinstatement',
+]);
 
 export function payRecordRoutes(services: PaysServices): readonly Route[] {
   return [

@@ -64,6 +64,29 @@ describe.each(testEngines)('after a reinstatement on $engine', (engine) => {
       expect(body).toMatchObject({ etp_tax_withheld: 52_700 });
     });
 
+    it('has the start date of the reinstatement, which deleting the first final pay warns of', async () => {
+      const id = await employer.hire('au', { start_date: '2020-03-02', date_of_birth: '1990-05-05' });
+      const first = (await end(id, '2026-08-14', {})).body as { pay_id: number };
+      await reinstate(id, '2026-09-01');
+      const deleted = await employer.call('DELETE', `/api/company/${employer.au}/pays/${first.pay_id}`);
+      const warnings = (deleted.body as { warnings: readonly object[] }).warnings;
+      expect([deleted.status, warnings]).toEqual([
+        200,
+        [
+          {
+            ...{ code: 'pay/start-date-of-reinstatement', field: 'start_date' },
+            message:
+              'The termination of 2026-08-14 is taken back, and the start date stays 2026-09-01, the day of the reinstatement: ' +
+              'service counts from then. Where the job went on, set the start date to 2020-03-02.',
+          },
+        ],
+      ]);
+      const second = (await end(id, '2026-11-13', {})).body as { pay_id: number };
+      const undone = await employer.call('DELETE', `/api/company/${employer.au}/pays/${second.pay_id}`);
+      // Nobody was reinstated after this one.
+      expect([undone.status, undone.body]).toEqual([204, undefined]);
+    });
+
     it('and every payment of the first for the bands of Schedule 15', async () => {
       const id = await employer.hire('au', {
         ...{ start_date: '2026-03-02', date_of_birth: '1999-05-05', is_foreign_resident: true },

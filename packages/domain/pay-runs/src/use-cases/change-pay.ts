@@ -120,11 +120,13 @@ export function deletePay(deps: PaysDependencies) {
       const moment = deps.clock.now();
       await voidPay(stores, { pay, calculationInput }, moment, null);
       if (!pending(pay)) await warnOfPeriod(stores, company, pay, moment);
-      if (pay.termination !== null && !pending(pay)) await takeTerminationBack(stores, company, pay, deps.clock);
+      const takenBack = pending(pay)
+        ? []
+        : await takeTerminationBack(stores, company, { pay, calculationInput }, deps.clock);
       await changeRuns(stores, [pay], []);
       const { isReported, warnings } = permitted.value;
       if (isReported) await stores.reports?.follow(pay, undefined);
-      voided = withWarnings(pay, warnings);
+      voided = withWarnings(pay, [...warnings, ...takenBack]);
       return accepted(voided);
     });
   };

@@ -3,14 +3,16 @@ import {
   nowIn,
   storeEmployee,
   terminateEmployee,
+  type Employee,
   type EmployeeRefusal,
 } from '@anz-payroll/employee-lifecycle';
 import { accepted, type Result } from 'payroll-core';
 import type { Company } from '@anz-payroll/companies';
 import type { Clock } from '@anz-payroll/kernel';
-import type { PayRecord } from '../domain/pay-record';
+import { endedEmployment, type EndedEmployment } from '../domain/ended-employment';
+import type { PayRecord, PayWarning } from '../domain/pay-record';
 import { refusal, type PaysRefusal, type Refused } from '../domain/pays-refusal';
-import type { PayStores } from '../ports';
+import type { PayStores, PayWithInput } from '../ports';
 
 /** Ends the job with the final pay that was just stored; the caller has locked the customer's seats and the employee. */
 export async function endEmployment(
@@ -28,16 +30,18 @@ export async function endEmployment(
   return accepted(undefined);
 }
 
-/** Takes a termination back: the employee is as if it had not been, unless they were reinstated since. */
+/** Takes a termination back: the employee is as if it had not been, unless they were reinstated since, which is warned of. */
 export async function takeTerminationBack(
   stores: PayStores,
   company: Company,
-  pay: PayRecord,
+  { pay, calculationInput }: PayWithInput,
   clock: Clock,
-): Promise<void> {
+): Promise<readonly PayWarning[]> {
   const before = await stores.employees.find(pay.employeeId);
-  if (before === undefined || pay.termination === null) return;
-  if (!before.isTerminated || before.terminationDate !== pay.termination.terminationDate) return;
+  if (before === undefined || pay.termination === null) return [];
+  if (!before.isTerminated || before.terminationDate !== pay.termination.terminationDate) {
+    return reinstatedSince(before, endedEmployment(pay, calculationInput));
+  }
   const now = nowIn(company, clock);
   const after = { ...before, isTerminated: false, terminationDate: null, updatedAt: now.moment };
   const employee = await storeEmployee(stores, before, after);
@@ -50,6 +54,21 @@ export async function takeTerminationBack(
       data: maskedReadModel(employee, now.rates),
     },
   ]);
+  return [];
+}
+
+/** The start date of a reinstatement stays, because nobody knows whether the job went on in between. */
+function reinstatedSince({ details }: Employee, ended: EndedEmployment | undefined): readonly PayWarning[] {
+  if (ended === undefined || details.start_date < ended.lastDay) return [];
+  return [
+    {
+      code: 'pay/start-date-of-reinstatement',
+      field: 'start_date',
+      message:
+        `The termination of ${ended.lastDay} is taken back, and the start date stays ${details.start_date}, the day of the ` +
+        `reinstatement: service counts from then. Where the job went on, set the start date to ${ended.startDate}.`,
+    },
+  ];
 }
 
 /** Why an employee cannot be terminated, in the words of this package. */

@@ -2,7 +2,11 @@ import { warningsOf, type PayRecord, type PaysRefusal } from '@anz-payroll/pay-r
 import { inWords } from '../../pay-pages';
 
 /** What has to be seen to after a change; what the pay itself is warned of stands on its page. */
-const afterChange: ReadonlySet<string> = new Set(['stp/year-opened', 'payment-file/pay-changed']);
+const afterChange: ReadonlySet<string> = new Set([
+  'stp/year-opened',
+  'payment-file/pay-changed',
+  'pay/start-date-of-reinstatement',
+]);
 
 export function toSeeTo(pays: readonly PayRecord[]): readonly string[] {
   const warnings = pays.flatMap((pay) => warningsOf(pay)).filter(({ code }) => afterChange.has(code));
