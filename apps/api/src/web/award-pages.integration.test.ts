@@ -51,6 +51,29 @@ describe.each(testEngines)('pages of awards and differences on $engine', (engine
     return [response.status, await response.text()] as const;
   };
 
+  test('a run tells whose approved shifts it did not take and why', async () => {
+    const pays = `/companies/${company}/pays`;
+    const { pay_period } = await call<{ pay_period: string }>('GET', `/api/employees/${employee}`);
+    const opened = await owner.submit(await text(pays), `${pays}/runs`, { pay_period, pay_date: '9/12/2026' });
+    const enter = opened.headers.get('location') ?? '';
+    const take = async () => {
+      const sent = await owner.submit(await text(enter), enter.replace(/enter$/, 'take-timesheets'), {});
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, enter]);
+      return text(enter);
+    };
+    expect(await take()).toContain('Nobody in this run has approved shifts in its days. No pay was changed.');
+    // The conditions of the award are confirmed until 30 November 2026.
+    const week = `/companies/${company}/timesheets`;
+    for (const action of ['save', 'approve']) {
+      const page = await text(`${week}?week=2026-12-07`);
+      expect((await owner.submit(page, week, { d0: '9-17', action })).status).toBe(303);
+    }
+    const said = await take();
+    expect(said).toMatch(/role="alert">These pays stay as they were\. [^<]*Mina[^<]*confirmed in this version/);
+    // Said once.
+    expect(await text(enter)).not.toContain('These pays stay as they were');
+  });
+
   test('a classification follows an award and people are put into it from both pages', async () => {
     const { id: group } = await call<{ id: number }>('POST', `/api/company/${company}/pay-rate-groups`, {
       name: 'Level 2',

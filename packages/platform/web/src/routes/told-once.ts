@@ -2,21 +2,27 @@ import type { RequestContext } from '@anz-payroll/http-kit/route';
 import type { PageServices } from '../pages';
 import { goTo } from './page-replies';
 
-/** A cookie holds four kilobytes, of which its name and attributes take some. */
-const MOST_BYTES = 2800;
+/** Of each text: a cookie holds four kilobytes, in base64 three, and its name and attributes take some. */
+const MOST_BYTES = 1300;
 const SECONDS = 60;
 
-interface Told {
+/** What was done, or what was not and why. */
+interface Said {
+  readonly notice?: string;
+  readonly problem?: string;
+}
+
+interface Told extends Said {
   readonly at: string;
-  readonly notice: string;
 }
 
 /**
  * On to the page that says what a form did. What it says comes along in a cookie and is said once: a page that answered
  * the form itself would send the form again when it is loaded again, and an address would keep the names in it.
  */
-export function goToTold({ cookies }: Pick<PageServices, 'cookies'>, location: string, notice: string) {
-  const told: Told = { at: pathOf(location), notice: withinBytes(notice) };
+export function goToTold({ cookies }: Pick<PageServices, 'cookies'>, location: string, said: string | Said) {
+  const both: Said = typeof said === 'string' ? { notice: said } : said;
+  const told: Told = { at: pathOf(location), ...mapped(both, withinBytes) };
   const value = Buffer.from(JSON.stringify(told)).toString('base64url');
   return goTo(location, { 'Set-Cookie': cookies.write('notice', value, SECONDS) });
 }
@@ -25,20 +31,28 @@ export function goToTold({ cookies }: Pick<PageServices, 'cookies'>, location: s
 export function toldBefore(
   { cookies }: Pick<PageServices, 'cookies'>,
   context: Pick<RequestContext, 'header' | 'url'>,
-): { readonly notice?: string; readonly headers: Readonly<Record<string, string>> } {
+): Said & { readonly headers: Readonly<Record<string, string>> } {
   const value = cookies.read(context.header('cookie'), 'notice');
   const told = value === undefined ? undefined : readTold(value);
   if (told?.at !== pathOf(context.url)) return { headers: {} };
-  return { notice: told.notice, headers: { 'Set-Cookie': cookies.write('notice', '', 0) } };
+  const { at: _, ...said } = told;
+  return { ...said, headers: { 'Set-Cookie': cookies.write('notice', '', 0) } };
 }
 
 function readTold(value: string): Told | undefined {
   try {
-    const { at, notice } = JSON.parse(Buffer.from(value, 'base64url').toString()) as Partial<Told>;
-    return typeof at === 'string' && typeof notice === 'string' ? { at, notice } : undefined;
+    const { at, ...said } = JSON.parse(Buffer.from(value, 'base64url').toString()) as Partial<Told>;
+    return typeof at === 'string' ? { at, ...mapped(said, String) } : undefined;
   } catch {
     return undefined;
   }
+}
+
+function mapped({ notice, problem }: Said, change: (text: string) => string): Said {
+  return {
+    ...(notice === undefined ? {} : { notice: change(notice) }),
+    ...(problem === undefined ? {} : { problem: change(problem) }),
+  };
 }
 
 function pathOf(address: string): string {

@@ -8,10 +8,11 @@ import { inCompany, type CompanyVisit } from '../visit';
 import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
 import { cellChange, columnsOf, lastGrossOf, mostColumns, problemOfLine, textList } from './run-cells';
+import { toldBefore } from '../told-once';
 import { oneRun, RunPagePath } from './run-path';
 
 class EnterRunQuery {
-  @CodeOf(['saved', 'timesheets'], { optional: true }) done?: 'saved' | 'timesheets';
+  @CodeOf(['saved'], { optional: true }) done?: 'saved';
   @Text({ optional: true, max: 4000 }) columns?: string;
   @Text({ optional: true, max: 60 }) what?: string;
   @Text({ optional: true, max: 60, trim: true }) description?: string;
@@ -30,7 +31,6 @@ for (let index = 0; index < mostColumns; index++) {
 
 const notices = {
   saved: 'The line is saved.',
-  timesheets: 'The approved timesheets are in the pays.',
 } as const;
 const headers = pageHeaders({ script: true, connect: true });
 const common = {
@@ -53,12 +53,14 @@ export const enterRunPageRoute = (web: WebAppServices): Route =>
     async handle({ params, query, context }) {
       const added = [...textList(query.columns), ...newColumn(query)];
       const isUnnamed = query.what?.endsWith(':') === true && (query.description ?? '') === '';
+      const { headers: set, ...told } = toldBefore(web.pages, context);
       const notice = {
+        ...told,
         ...(query.done === undefined ? {} : { notice: notices[query.done] }),
         ...(isUnnamed ? { problem: 'Give the new column a description, such as Tools.' } : {}),
       };
       const body = await tablePage(web, context.visit, params.pay_run_id, added, notice);
-      return body === undefined ? notThere() : showPage(200, body, headers);
+      return body === undefined ? notThere() : showPage(200, body, { ...headers, ...set });
     },
   });
 

@@ -1,7 +1,7 @@
 import { localDay } from '@anz-payroll/companies';
 import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
-import { isApproved, type ShiftEntry } from '@anz-payroll/pay-runs';
+import { isApproved, type ShiftEntry, type TakenTimesheet } from '@anz-payroll/pay-runs';
 import { accepted, addDays, dayOfWeek, type CivilDate, type Result } from 'payroll-core';
 import {
   lineVersion,
@@ -12,11 +12,13 @@ import {
   timesheetsPage,
   type TimesheetsFacts,
 } from '../../pages';
+import { inWords } from '../../pay-pages';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { oneRun, RunForm, RunPagePath } from '../pays/run-path';
 import { CompanyPagePath } from '../pays/runs';
 import { isStale } from '../record-form-contract';
+import { goToTold } from '../told-once';
 import { typedDay } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
@@ -226,11 +228,26 @@ const takeTimesheetsFormRoute = (web: WebAppServices): Route =>
       const taken = await withAudit(web, visit, what, () =>
         licensed(web, visit, () => web.pays.takeTimesheets(oneRun(visit, params.pay_run_id))),
       );
-      return taken.ok
-        ? goTo(`/companies/${params.company_id}/pays/runs/${params.pay_run_id}/enter?done=timesheets`)
-        : notThere();
+      if (!taken.ok) return notThere();
+      return goToTold(
+        web.pages,
+        `/companies/${params.company_id}/pays/runs/${params.pay_run_id}/enter`,
+        takenInWords(visit, taken.value),
+      );
     },
   });
+
+/** Whose shifts are in the pay, and whose are not and why. */
+function takenInWords({ company }: CompanyVisit, taken: readonly TakenTimesheet[]) {
+  if (taken.length === 0) return { problem: 'Nobody in this run has approved shifts in its days. No pay was changed.' };
+  const refused = taken.flatMap(({ employeeId, problem }) => {
+    const name = company.employees.find(({ id }) => id === employeeId)?.format_name ?? 'Somebody';
+    return problem === undefined ? [] : [`${name}: ${inWords(problem)}`];
+  });
+  if (refused.length === 0) return { notice: 'The approved timesheets are in the pays.' };
+  const problem = `These pays stay as they were. ${refused.join(' ')}`;
+  return refused.length === taken.length ? { problem } : { notice: 'The other timesheets are in the pays.', problem };
+}
 
 function mondayOf(date: CivilDate): CivilDate {
   return addDays(date, 1 - dayOfWeek(date));
