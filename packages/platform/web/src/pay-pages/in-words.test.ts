@@ -4,5 +4,8 @@ test.each([
   ['Pays from 2026-08-11 to 2026-08-23 are missing.', 'Pays from 11 Aug 2026 to 23 Aug 2026 are missing.'],
   ['Call 0800-12-34 or 1300-2026-11-05-9', 'Call 0800-12-34 or 1300-5 Nov 2026-9'],
   ['The default ESCT rate (esct_rate) 0.175 was used.', 'The default ESCT rate 0.175 was used.'],
+  ['the pay has no PAID_PUBLIC_HOLIDAY row for it', 'the pay has no “Public holiday” row for it'],
+  ['the classification CHILD_SUPPORT_DEDUCTION', 'the classification “Child support deduction”'],
+  ['PAYG, STP and MA000004 stay', 'PAYG, STP and MA000004 stay'],
   ['Nothing', 'Nothing'],
 ])('%s', (message, said) => expect(inWords(message)).toBe(said));

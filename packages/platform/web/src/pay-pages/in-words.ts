@@ -1,6 +1,20 @@
 import { day } from './day';
 
-/** A message of the rules as the pages write days, `2026-11-05` as `5 Nov 2026`, and without the API's names of fields in brackets. */
+/**
+ * A message of the rules as the pages write it: days, `2026-11-05` as `5 Nov 2026`; codes of the API by the words of the forms,
+ * `PAID_PUBLIC_HOLIDAY` as `“Public holiday”`; and without the API's names of fields in brackets.
+ */
 export function inWords(message: string): string {
-  return message.replaceAll(/ \([a-z]+(?:_[a-z]+)+\)/g, '').replaceAll(/\b(?:19|20)\d{2}-\d{2}-\d{2}\b/g, day);
+  return message
+    .replaceAll(/ \([a-z]+(?:_[a-z]+)+\)/g, '')
+    .replaceAll(/\b(?:19|20)\d{2}-\d{2}-\d{2}\b/g, day)
+    .replaceAll(/\b[A-Z]{2,}(?:_[A-Z]+)+\b/g, codeInWords);
+}
+
+function codeInWords(code: string): string {
+  const text = code
+    .replace(/^PAID_(?=PUBLIC)/, '')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return `“${text.charAt(0).toUpperCase()}${text.slice(1)}”`;
 }

@@ -96,7 +96,7 @@ export function payslipView(pay: PayRecord): Html {
           </tr>
         </tfoot>
       </table>
-      ${balances(pay)}${yearToDate(pay)}
+      ${contributed(pay)}${balances(pay)}${yearToDate(pay)}
     </div>
   </section>`;
 }
@@ -108,6 +108,25 @@ function taken(name: string, amount: string): Html {
       ${isNothing(amount) ? dollars('0') : dollars(amount.startsWith('-') ? amount.slice(1) : `-${amount}`)}
     </td>
   </tr>`;
+}
+
+/** What goes to the fund, as the law has payslips say it: with what the employee gives up or contributes. @law Fair Work Regulations 2009 reg 3.46(5) */
+function contributed({ country, super: amount }: PayRecord): Html | '' {
+  if (isNothing(amount)) return '';
+  return html`<table class="small">
+    <thead>
+      <tr>
+        <th scope="col" colspan="3">Paid to the fund</th>
+        <th scope="col" class="number">Amount</th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th scope="row" colspan="3">${retirementSavings[country]}</th>
+        <td class="number">${dollars(amount)}</td>
+      </tr>
+    </tbody>
+  </table>`;
 }
 
 function newZealandLines({ result }: Extract<PayRecord, { country: 'NZ' }>): readonly (Html | '')[] {

@@ -137,6 +137,12 @@ export const partLists: readonly PartList[] = [
 ];
 
 const notes: Readonly<Record<string, FieldNote>> = {
+  basis: {
+    choices: [
+      { value: 'GROSS', label: 'Gross' },
+      { value: 'NET', label: 'Net' },
+    ],
+  },
   bsb: { label: 'BSB', help: 'Six digits' },
   usi: { label: 'USI' },
   abn: { label: 'ABN' },
