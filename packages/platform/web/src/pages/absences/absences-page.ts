@@ -94,6 +94,12 @@ function nameForm({ session, csrfToken, users, typed }: AbsencesFacts): Html {
   );
   const option = (one: Pick<User, 'id' | 'name'>) => html`<option value="${one.id}">${one.name}</option>`;
   const mine = absent.filter(({ id }) => id === user.id);
+  if (delegates.every(({ id }) => absent.length === 1 && id === absent[0]?.id)) {
+    return html`<section class="card" aria-labelledby="name-delegate">
+      <h2 id="name-delegate">Name a delegate</h2>
+      <p>Nobody else who sees pays can sign in yet, so there is nobody to name.</p>
+    </section>`;
+  }
   return html`<section class="card" aria-labelledby="name-delegate">
     <h2 id="name-delegate">Name a delegate</h2>
     <form method="post" action="/absences">

@@ -1,6 +1,6 @@
 import { roleMay } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
-import { csrfField } from '../form-fields';
+import { csrfField, describedAt } from '../form-fields';
 import { settingsNavigation, type CompanyList } from './company-lists-page';
 import { companyPage, type CompanyFrame } from './company-page';
 
@@ -19,6 +19,8 @@ export interface SuperFundsFacts extends CompanyFrame {
   readonly typed: { readonly from: string; readonly usi: string; readonly fund_name: string };
   readonly notice?: string;
   readonly problem?: string;
+  /** The field that it is about. */
+  readonly at?: 'usi' | 'fund_name';
 }
 
 /** Every fund that contributions go to, who has none, and a fund that was merged changed for all its members. */
@@ -37,7 +39,7 @@ export function superFundsPage(facts: SuperFundsFacts): string {
         <a href="/companies/${company.id}/settings#default_fund_name">Change the default fund</a>
       </p>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
-      ${problem === undefined ? '' : html`<p class="alert" role="alert" id="usi-problem">${problem}</p>`}
+      ${problem === undefined ? '' : html`<p class="alert" role="alert" id="${facts.at ?? 'usi'}-problem">${problem}</p>`}
       ${fundTable(funds, selfManaged)} ${withoutCard(company.id, without)}
       ${roleMay(facts.session.user.role, 'people.write') && funds.length > 0 ? changeForm(facts) : ''}`,
   });
@@ -91,7 +93,8 @@ function withoutCard(companyId: number, without: SuperFundsFacts['without']): Ht
   </section>`;
 }
 
-function changeForm({ company, csrfToken, funds, typed, problem }: SuperFundsFacts): Html {
+function changeForm({ company, csrfToken, funds, typed, problem, at = 'usi' }: SuperFundsFacts): Html {
+  const refused = { problem, at };
   return html`<section class="card" aria-labelledby="change">
     <h2 id="change">A fund has merged or changed its USI</h2>
     <p class="quiet">Everybody who has the fund gets the new one; member numbers stay.</p>
@@ -116,7 +119,7 @@ function changeForm({ company, csrfToken, funds, typed, problem }: SuperFundsFac
             maxlength="20"
             autocomplete="off"
             value="${typed.usi}"
-            ${problem === undefined ? '' : html`aria-invalid="true" aria-describedby="usi-problem"`}
+            ${describedAt('usi', refused)}
           />
         </div>
         <div>
@@ -128,6 +131,7 @@ function changeForm({ company, csrfToken, funds, typed, problem }: SuperFundsFac
             maxlength="200"
             autocomplete="off"
             value="${typed.fund_name}"
+            ${describedAt('fund_name', refused)}
           />
         </div>
       </div>

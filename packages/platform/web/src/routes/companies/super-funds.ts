@@ -69,8 +69,8 @@ export function superFundRoutes(web: WebAppServices): readonly Route[] {
         if (!countryFeatures[visit.company.country].hasSuperFunds) return notThere();
         const { from, usi, fund_name } = body;
         const typed = { from, usi, fund_name };
-        const again = async (problem: string) =>
-          showPage(422, await fundsPage(web, visit, { typed, problem }), headers);
+        const again = async (problem: string, at: 'usi' | 'fund_name') =>
+          showPage(422, await fundsPage(web, visit, { typed, problem, at }), headers);
         const { id: companyId } = visit.company;
         const what = { action: 'update-super-fund', recordType: 'company', recordId: companyId };
         const changed = await withAudit(web, visit, what, () =>
@@ -81,7 +81,10 @@ export function superFundRoutes(web: WebAppServices): readonly Route[] {
             body: { usi, fund_name },
           }),
         );
-        if (!changed.ok) return again(refusalInWords(visit, changed.error));
+        if (!changed.ok) {
+          const at = /\bfund_name\b/.test(changed.error.message) ? 'fund_name' : 'usi';
+          return again(refusalInWords(visit, changed.error), at);
+        }
         return goTo(`/companies/${visit.company.id}/settings/super-funds?done=changed`);
       },
     }),
@@ -109,7 +112,7 @@ async function peopleWithFunds(
 async function fundsPage(
   web: WebAppServices,
   visit: CompanyVisit,
-  more: Pick<SuperFundsFacts, 'typed' | 'notice' | 'problem'>,
+  more: Pick<SuperFundsFacts, 'typed' | 'notice' | 'problem' | 'at'>,
 ): Promise<string> {
   const people = await peopleWithFunds(web, visit);
   const funds = new Map<string, FundInUse>();
