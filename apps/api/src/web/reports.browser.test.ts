@@ -14,6 +14,11 @@ import {
 
 jest.setTimeout(180_000);
 
+/** A sheet of A4 at 96 dots an inch, within the margins of the print styles. */
+const paper = { portrait: 688, landscape: 1047 } as const;
+/** Chromium makes what is too wide at most so much smaller; what is wider still is cut off. */
+const MOST_SHRUNK = 2;
+
 /** Dashboard, reports, import and the API's documentation on the living demo, at two widths, light and dark. */
 (browserHere ? describe : describe.skip)('reports in Chromium', () => {
   let service: WebService;
@@ -57,6 +62,19 @@ jest.setTimeout(180_000);
     await browser.picture(page, name);
   };
 
+  /** Printed from a dark screen: nothing is cut off, and neither navigation nor buttons are there. */
+  const isWholeOnPaper = async (name: string) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const isAcross = (await page.locator('main:has(table.many, .run-table)').count()) > 0;
+    const width = isAcross ? paper.landscape : paper.portrait;
+    await page.setViewportSize({ width, height: 900 });
+    const shown = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+    const left = await page.locator('header.bar:visible, nav:visible, button:visible, a.button:visible').count();
+    expect([name, shown <= width * MOST_SHRUNK, left]).toEqual([name, true, 0]);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+
   test.each(['AU', 'NZ'] as const)('%s: dashboard and every report', async (country) => {
     const { id } = companies.find((one) => one.country === country)!;
     await page.goto(`${service.url}/companies/${id}/dashboard`);
@@ -66,9 +84,45 @@ jest.setTimeout(180_000);
     for (const { name } of reportsOf(country)) {
       await page.goto(`${service.url}/companies/${id}/reports/${name}`);
       await isGood(`report-${name}-${country}`);
+      await isWholeOnPaper(`report-${name}-${country}`);
     }
     await page.goto(`${service.url}/companies/${id}/reports/payroll-summary?group_by=pay_date`);
     await isGood(`report-by-payday-${country}`);
+  });
+
+  test.each(['AU', 'NZ'] as const)('%s: a run, its table and a pay on paper', async (country) => {
+    const { id } = companies.find((one) => one.country === country)!;
+    await page.goto(`${service.url}/companies/${id}/pays`);
+    const run = `${service.url}${await page.locator('tbody a').first().getAttribute('href')}`;
+    for (const address of [`${run}/enter`, `${run}/review`, run]) {
+      await page.goto(address);
+      await isWholeOnPaper(address);
+    }
+    await page.locator('tbody a').first().click();
+    await page.getByRole('heading', { name: 'Payslip' }).waitFor();
+    await isWholeOnPaper('pay');
+    expect(await browser.barriers(page, 'colours')).toEqual([]);
+  });
+
+  test.each([
+    ['people/new', 'first_name', 'Ana', 'last_name'],
+    ['settings', 'abn', '12', 'abn'],
+    ['pays', 'pay_date', 'soon', 'pay_date'],
+  ])('%s, sent by Enter and refused, is at the first field that is wrong', async (path, field, typed, wrong) => {
+    const { id } = companies.find((one) => one.country === 'AU')!;
+    await page.goto(`${service.url}/companies/${id}/${path}`);
+    await page.locator(`#${field}`).fill(typed);
+    await page.keyboard.press('Enter');
+    await page.locator(`#${wrong}[aria-invalid="true"]`).waitFor();
+    await page.waitForFunction(`document.activeElement.id === '${wrong}'`);
+  });
+
+  test('a refusal that is about no field has the focus itself', async () => {
+    const { id } = companies.find((one) => one.country === 'AU')!;
+    await page.goto(`${service.url}/companies/${id}/people/import`);
+    await page.locator('#csv').fill('no,table');
+    await page.getByRole('button', { name: 'Look at it first' }).press('Enter');
+    await page.waitForFunction("document.activeElement.getAttribute('role') === 'alert'");
   });
 
   test('a name without a blank fits a phone, and nothing is called as the API calls it', async () => {

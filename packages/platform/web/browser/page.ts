@@ -17,6 +17,15 @@ document.addEventListener('submit', (event) => {
   }
 });
 
+/** Whoever sent a form that was refused is at the first field that is wrong, which a screen reader then reads with its reason. */
+const refusedField = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+const refusal = document.querySelector<HTMLElement>('[role="alert"]');
+if (refusedField !== null) refusedField.focus();
+else if (refusal !== null) {
+  refusal.tabIndex = -1;
+  refusal.focus();
+}
+
 /** After so long somebody may send the form again although no page followed: the answer was a file, or was not waited for. */
 const SEND_AGAIN_MS = 10_000;
 

@@ -11,7 +11,8 @@ const old = { ...superFunds.defaults, usi: 'OLD0001AU', fund_name: 'Old Super' }
 const change = { from: 'OLD0001AU', body: { usi: 'new0001au', fund_name: 'New Super' } };
 
 async function twoMembers(known: 'known' | 'unknown' = 'known') {
-  const { unitOfWork, announced } = memoryEmployees();
+  const memory = memoryEmployees();
+  const { unitOfWork } = memory;
   const company = await unitOfWork.run(({ companies }) => companies.add(newCompany(customerId)));
   const deps: EmployeeDependencies = {
     unitOfWork,
@@ -37,7 +38,7 @@ async function twoMembers(known: 'known' | 'unknown' = 'known') {
     return listed.ok ? listed.value.map(({ values }) => values['usi']) : listed;
   };
   await give(first, { member_number: 'M1' });
-  const told = () => announced().filter(({ type }) => type === 'employee.updated').length;
+  const told = () => memory.announced().filter(({ type }) => type === 'employee.updated').length;
   return { run: changeSuperFund(deps), companyId: company.id, first, second, give, usis, told };
 }
 

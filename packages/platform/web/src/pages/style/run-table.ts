@@ -31,5 +31,11 @@ nav.steps { margin: 0 0 1.25rem; } nav.steps ol { list-style: none; display: fle
 nav.steps li { counter-increment: step; flex: 1 1 9rem; } nav.steps a, nav.steps span { display: block; padding: .5rem .75rem; background: var(--card); border: 1px solid var(--line); border-radius: 8px; text-decoration: none; color: var(--quiet); }
 nav.steps a::before, nav.steps span::before { content: counter(step) ". "; } nav.steps a { color: var(--accent); } nav.steps [aria-current] { border-color: var(--accent); box-shadow: inset 0 -2px 0 var(--accent); color: var(--ink); font-weight: 600; }
 @media (max-width: 44rem) { .run-table .name { max-width: 8.5rem; } nav.steps li { flex-basis: 40%; } }
-@media print { .run-table { overflow: visible; max-height: none; } }
+@media print {
+  .run-table { overflow: visible; max-height: none; border: 0; } .run-table table { width: 100%; font-size: 7pt; }
+  .run-table :is(thead, tbody, tfoot) :is(th, td) { position: static; height: auto; padding: 1pt 2pt; font-size: inherit; white-space: normal; min-width: 3.4em; } .run-table .name { min-width: 8em; overflow-wrap: anywhere; }
+  .run-table :is(.group, .name .quiet, .badge) { font-size: inherit; } .table-tools, .table-state { display: none; }
+  .run-table td > input { width: 100%; min-width: 0; height: 1.6em; min-height: 0; padding: 0; font-size: inherit; }
+  @supports (field-sizing: content) { .run-table td > input { width: auto; contain: none; field-sizing: content; margin-left: auto; display: block; } }
+}
 `;
