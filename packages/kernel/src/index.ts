@@ -1,5 +1,6 @@
 export type { AnnouncedEntity, Announcement, Announcements, AnnouncementType } from './announcement';
 export { camelCase, camelKeys, snakeCase, snakeKeys } from './case';
+export { characterCount } from './character-count';
 export type { Clock } from './clock';
 export { csvSeparator, readCsv, type CsvRow } from './csv/read-csv';
 export { withoutApostrophe, writeCsv, type CsvCell } from './csv/write-csv';

@@ -1,3 +1,4 @@
+import { characterCount } from '@anz-payroll/kernel';
 import { accepted, type Result } from 'payroll-core';
 import { refusal, type CompaniesRefusal } from './companies-refusal';
 
@@ -13,11 +14,9 @@ const STP_TEXT = /^[0-9A-Za-z .,?(){}:;'|\-_=\\/@#$%*&"]*$/;
 export function allowanceDescription(sent: string): Result<string, CompaniesRefusal> {
   const description = sent.trim();
   if (description === '') return refusal('allowance/invalid', 'description must not be blank.');
-  if ([...description].length > MOST) {
-    return refusal(
-      'allowance/invalid',
-      `description has at most ${MOST} characters; this one has ${[...description].length}.`,
-    );
+  const length = characterCount(description);
+  if (length > MOST) {
+    return refusal('allowance/invalid', `description has at most ${MOST} characters; this one has ${length}.`);
   }
   const strange = [...description].find((character) => !STP_TEXT.test(character));
   if (strange !== undefined) {

@@ -20,6 +20,13 @@ describe('the day of a company', () => {
     expect(timeZone.read('Australia/Hobart')).toEqual({ ok: true, value: 'Australia/Hobart' });
     for (const zone of ['Australia/Atlantis', '', 7]) expect(timeZone.read(zone).ok).toBe(false);
   });
+
+  test('a text that is too long for a name is not looked for', () => {
+    const lookUp = jest.spyOn(Intl, 'DateTimeFormat');
+    expect(timeZone.read('A/'.repeat(51))).toMatchObject({ ok: false, code: 'unknown-code' });
+    expect(lookUp).not.toHaveBeenCalled();
+    lookUp.mockRestore();
+  });
 });
 
 /** Clocks go forward in Sydney on 4 October 2026 at 2 am, and back in Auckland on 5 April 2026 at 3 am. */

@@ -13,15 +13,24 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+const LONGEST_NAME = 100;
+
 /** A name from the time zone database, such as `Australia/Perth`. */
 export const timeZone: Field<string> = {
   read: (value) => {
     if (typeof value !== 'string') return { ok: false, code: 'wrong-type', message: 'must be text' };
+    const unknown = {
+      ok: false,
+      code: 'unknown-code',
+      message: 'must be a time zone such as Australia/Sydney',
+    } as const;
+    // The library looks for a text of megabytes for seconds.
+    if (value.length > LONGEST_NAME) return unknown;
     try {
       formatOf(value);
       return { ok: true, value };
     } catch {
-      return { ok: false, code: 'unknown-code', message: 'must be a time zone such as Australia/Sydney' };
+      return unknown;
     }
   },
   schema: { type: 'string', examples: ['Australia/Sydney'] },

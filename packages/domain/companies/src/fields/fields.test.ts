@@ -36,6 +36,8 @@ describe('fields', () => {
     ['half of a character', text(1, 9), 'a\ud800b', 'refused: wrong-form'],
     ['half of a character in notes', notes(9), '\udc00', 'refused: wrong-form'],
     ['a character of two halves', text(1, 1), '🙂', '🙂'],
+    ['digits with blanks', checked(() => true, 'a number', ''), '1 2-3', '123'],
+    ['digits between a hundred blanks', checked(() => true, 'a number', ''), '1 '.repeat(51), 'refused: wrong-form'],
     ['upper-casing', upperCased(text(2, 3)), 'nsw', 'NSW'],
     ['null stands for no value where one is optional', optional(text(1, 2)), null, null],
     ['and so does the empty text', optional(text(1, 2)), '', null],

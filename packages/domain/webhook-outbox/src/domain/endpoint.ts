@@ -1,3 +1,4 @@
+import { characterCount } from '@anz-payroll/kernel';
 import { isEventType, type EventType } from './event-type';
 import type { OutboxRefusal, OutboxResult } from './outbox-refusal';
 
@@ -20,7 +21,7 @@ export const limits = { url: 512, description: 255, leastSecret: 16, mostSecret:
 /** Trimmed, without angle brackets; longer than the limit is refused, never cut. Whether it is public is judged later. */
 export function readUrl(text: string): OutboxResult<string> {
   const url = text.trim().replace(/[<>]/g, '');
-  if ([...url].length > limits.url) return tooLong('url', limits.url);
+  if (characterCount(url) > limits.url) return tooLong('url', limits.url);
   return url === ''
     ? { ok: false, error: { code: 'webhooks/invalid-url', message: 'The url is empty.', path: 'url' } }
     : { ok: true, value: url };
@@ -28,7 +29,7 @@ export function readUrl(text: string): OutboxResult<string> {
 
 export function readDescription(text: string): OutboxResult<string> {
   const description = text.trim();
-  return [...description].length > limits.description
+  return characterCount(description) > limits.description
     ? tooLong('description', limits.description)
     : { ok: true, value: description };
 }

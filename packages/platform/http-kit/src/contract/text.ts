@@ -1,3 +1,4 @@
+import { characterCount } from '@anz-payroll/kernel';
 import { field, type FieldFault, type FieldOptions } from './field';
 
 export interface TextOptions extends FieldOptions {
@@ -47,7 +48,7 @@ export function checkText({ min, max, pattern, expected, isCheckedByReader }: Te
         message: 'Expected text without control characters and without marks that change its direction.',
       };
     }
-    const length = value.length > (max ?? 0) || min !== undefined ? [...value].length : 0;
+    const length = value.length > (max ?? 0) || min !== undefined ? characterCount(value) : 0;
     if (min !== undefined && length < min) {
       return { code: 'too_short', message: `Expected at least ${min} ${min === 1 ? 'character' : 'characters'}.` };
     }
