@@ -1,6 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 import { packageSources } from './packages/platform/tooling/package-sources.cjs';
+import { swcOptions } from './packages/platform/tooling/swc-options.cjs';
 
 /** In tests each package is its source: `payroll-core/au` is packages/payroll-core/src/au/index.ts. */
 const sources = Object.fromEntries(
@@ -46,19 +47,7 @@ const common: Config = {
   // These come only as ES modules, which jest does not load by itself.
   transformIgnorePatterns: ['/node_modules/(?!(oauth4webapi|openid-client|jose)/)'],
   transform: {
-    '^.+\\.ts$|/(oauth4webapi|openid-client|jose)/.+\\.js$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true },
-          target: 'es2022',
-          keepClassNames: true,
-        },
-        module: { type: 'commonjs' },
-        sourceMaps: true,
-      },
-    ],
+    '^.+\\.ts$|/(oauth4webapi|openid-client|jose)/.+\\.js$': ['@swc/jest', { ...swcOptions, sourceMaps: true }],
   },
 };
 

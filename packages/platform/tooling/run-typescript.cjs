@@ -7,6 +7,7 @@ const { join } = require('node:path');
 const { threadId } = require('node:worker_threads');
 const { version } = require('@swc/core/package.json');
 const { packageSources, root } = require('./package-sources.cjs');
+const { swcOptions } = require('./swc-options.cjs');
 
 const sources = packageSources();
 const resolve = Module._resolveFilename;
@@ -23,16 +24,7 @@ function packageOf(request) {
   return [parts.slice(0, length).join('/'), parts.slice(length)];
 }
 
-const options = {
-  jsc: {
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true },
-    target: 'es2022',
-    keepClassNames: true,
-  },
-  module: { type: 'commonjs' },
-  sourceMaps: 'inline',
-};
+const options = { ...swcOptions, sourceMaps: 'inline' };
 
 // Tests start such programs again and again; the service is some 2,000 files, each of which is compiled once for what it says.
 const cache = join(root, 'node_modules', '.cache', 'run-typescript');

@@ -14,6 +14,7 @@ import {
 
 const require = createRequire(import.meta.url);
 const { transformSync } = require('@swc/core');
+const { swcOptions } = require('../swc-options.cjs');
 const each = require('jest-each');
 
 /** Tests by the paths that lead to them; the hooks of the describe blocks around a test belong to it. */
@@ -86,11 +87,7 @@ class InProcessRunner {
   async init() {
     const load = createRequire(join(process.cwd(), 'package.json'));
     load.extensions['.ts'] = (module, file) => {
-      const { code } = transformSync(readFileSync(file, 'utf8'), {
-        filename: file,
-        jsc: { parser: { syntax: 'typescript', decorators: true }, target: 'es2022', keepClassNames: true },
-        module: { type: 'commonjs' },
-      });
+      const { code } = transformSync(readFileSync(file, 'utf8'), { filename: file, ...swcOptions });
       module._compile(code, file);
     };
     for (const file of this.files) {
