@@ -55,6 +55,9 @@ const config: Config = {
   // What a suite leaves in its worker (an AsyncLocalStorage of each module that has one) makes every promise of the later
   // ones dearer, tenfold after a dozen suites; a worker that has grown is replaced.
   workerIdleMemoryLimit: '350MB',
+  // A worker has nothing left to do a millisecond after it is told to end, but on a busy machine the end of so large a process takes
+  // longer than the half second after which jest takes it for one that a test keeps open.
+  workerGracefulExitTimeout: 10_000,
   testSequencer: '<rootDir>/packages/platform/tooling/groups-first.cjs',
   projects: [
     {
