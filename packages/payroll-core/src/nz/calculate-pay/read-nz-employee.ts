@@ -205,11 +205,7 @@ function readTaxCode(reader: InputReader, part: Source): TaxCode {
   if (reader.flag(part, 'noDeclaration', false)) return taxCodeOf('ND');
   const given = part['nzTaxCode'];
   if (given === undefined || given === null) {
-    reader.refuse(
-      'input/missing',
-      'nzTaxCode',
-      'A tax code is needed, unless the employee made no declaration.',
-    );
+    reader.refuse('input/missing', 'nzTaxCode', 'A tax code is needed, unless the employee made no declaration.');
     return NOBODY.taxCode;
   }
   const parsed = parseTaxCode(given);
