@@ -2,11 +2,10 @@ import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
-import { emailKeyOf, isEmailAddress } from '../domain/email-address';
 import { checkPassword } from '../domain/password';
-import { checkUserName } from '../domain/user-name';
 import type { UserRole } from '../domain/role';
 import type { User } from '../domain/user';
+import { addUser, checkNewUser } from './add-user';
 import { roleText, roleToGive } from './may-manage';
 import { recordAudit } from './record-audit';
 
@@ -17,22 +16,17 @@ export interface CreateUser {
   readonly role: UserRole | { readonly ownRoleId: number };
   /** Left out, the user sets one by a link. */
   readonly password?: string;
-  /** Which companies a member reaches; an owner reaches them all. */
+  /** Which companies they reach; an owner reaches them all. */
   readonly companyIds?: readonly number[];
 }
 
 export function createUser(deps: AccountsDependencies) {
   return async (command: CreateUser, actor: Omit<Actor, 'customerId'>): Promise<Result<User, AccountsRefusal>> => {
-    const name = checkUserName(command.name);
-    if (!name.ok) return name;
-    const email = command.email.trim();
-    const emailKey = emailKeyOf(email);
-    if (!isEmailAddress(email)) {
-      return refused({ code: 'user/invalid', message: 'That is not an e-mail address.', path: 'email' });
-    }
+    const named = checkNewUser(command);
+    if (!named.ok) return named;
     let passwordHash: string | null = null;
     if (command.password !== undefined) {
-      const password = checkPassword(command.password, emailKey);
+      const password = checkPassword(command.password, named.value.emailKey);
       if (!password.ok) return password;
       passwordHash = await deps.passwords.hash(password.value);
     }
@@ -45,22 +39,9 @@ export function createUser(deps: AccountsDependencies) {
       const given = await roleToGive(stores, customerId, command.role);
       if (!given.ok) return given;
       const role = given.value;
-      const fresh = {
-        customerId,
-        name: name.value,
-        email,
-        emailKey,
-        role,
-        passwordHash,
-        isActive: true,
-        signedOnAt: null,
-        removedAt: null,
-        createdAt: now,
-      };
-      const user = await stores.users.add(fresh);
-      if (user === undefined) {
-        return refused({ code: 'user/email-taken', message: 'Another user has that e-mail address.', path: 'email' });
-      }
+      const added = await addUser(stores, { ...named.value, customerId, role, passwordHash }, now);
+      if (!added.ok) return added;
+      const user = added.value;
       if (command.companyIds !== undefined) await stores.companyAccess.replace(user.id, command.companyIds);
       await recordAudit(stores, { ...actor, customerId }, now, {
         action: 'user.create',

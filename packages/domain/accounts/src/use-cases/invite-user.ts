@@ -2,13 +2,12 @@ import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
-import { emailKeyOf, isEmailAddress } from '../domain/email-address';
-import { queueInvitation } from './queue-invitation';
-import { checkUserName } from '../domain/user-name';
 import type { UserRole } from '../domain/role';
 import type { User } from '../domain/user';
+import { addUser, checkNewUser } from './add-user';
 import { companiesOfRole, mayManage, roleText, roleToGive } from './may-manage';
 import { ownCompanies } from './own-companies';
+import { queueInvitation } from './queue-invitation';
 import { recordAudit } from './record-audit';
 
 export interface InviteUser {
@@ -24,13 +23,8 @@ export interface InviteUser {
 /** Adds a user and mails them a link by which they set a password: single use, one day, made when the e-mail is sent. */
 export function inviteUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'wakeMail'>) {
   return async (command: InviteUser, actor: Actor): Promise<Result<User, AccountsRefusal>> => {
-    const name = checkUserName(command.name);
-    if (!name.ok) return name;
-    const email = command.email.trim();
-    const emailKey = emailKeyOf(email);
-    if (!isEmailAddress(email)) {
-      return refused({ code: 'user/invalid', message: 'That is not an e-mail address.', path: 'email' });
-    }
+    const named = checkNewUser(command);
+    if (!named.ok) return named;
     const { customerId, companyIds } = command;
     const outcome = await deps.unitOfWork.run(async (stores): Promise<Result<User, AccountsRefusal>> => {
       const now = deps.clock.now();
@@ -42,21 +36,9 @@ export function inviteUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       if (typeof role === 'object' && companyIds.length > 0) return refused(companiesOfRole);
       const allowed = await mayManage(stores, actor, role);
       if (!allowed.ok) return allowed;
-      const user = await stores.users.add({
-        customerId,
-        name: name.value,
-        email,
-        emailKey,
-        role,
-        passwordHash: null,
-        isActive: true,
-        signedOnAt: null,
-        removedAt: null,
-        createdAt: now,
-      });
-      if (user === undefined) {
-        return refused({ code: 'user/email-taken', message: 'Another user has that e-mail address.', path: 'email' });
-      }
+      const added = await addUser(stores, { ...named.value, customerId, role, passwordHash: null }, now);
+      if (!added.ok) return added;
+      const user = added.value;
       await stores.companyAccess.replace(user.id, companyIds);
       await queueInvitation(stores, user, actor, now);
       await recordAudit(stores, { ...actor, customerId }, now, {

@@ -41,60 +41,57 @@ export function startSecondFactor(deps: AccountsDependencies) {
 
 /** The first code of the app turns it on. The recovery codes are in this answer alone. */
 export function confirmSecondFactor(deps: AccountsDependencies) {
-  return async (
-    { userId, code }: { readonly userId: number; readonly code: string },
-    actor: Actor,
-  ): Promise<Result<{ readonly recoveryCodes: readonly string[] }, AccountsRefusal>> => {
-    const recoveryCodes = newRecoveryCodes(deps);
-    const outcome = await deps.unitOfWork.run(
-      async (stores): Promise<Result<{ readonly recoveryCodes: readonly string[] }, AccountsRefusal>> => {
-        const now = deps.clock.now();
-        const factor = await stores.secondFactors.find(userId);
-        if (factor === undefined) return notOn();
-        if (factor.confirmedAt !== null) return alreadyOn();
-        const taken = await takeCode(deps, stores, factor, code, now);
-        if (!taken.ok) return taken;
-        await change(stores, userId, {
-          confirmedAt: now,
-          recoveryHashes: recoveryCodes.map((one) => deps.secrets.digest(one)),
-        });
-        await tell(stores, userId, actor, now, 'second-factor-on');
-        return accepted({ recoveryCodes });
-      },
-    );
-    deps.wakeMail();
-    return outcome;
-  };
+  return (command: GivenCode, actor: Actor): Promise<NewRecoveryCodes> =>
+    withNewRecoveryCodes(deps, async (stores, recoveryHashes, now) => {
+      const factor = await stores.secondFactors.find(command.userId);
+      if (factor === undefined) return notOn();
+      if (factor.confirmedAt !== null) return alreadyOn();
+      const taken = await takeCode(deps, stores, factor, command.code, now);
+      if (!taken.ok) return taken;
+      await change(stores, command.userId, { confirmedAt: now, recoveryHashes });
+      await tell(stores, command.userId, actor, now, 'second-factor-on');
+      return accepted(null);
+    });
 }
 
 /** New recovery codes in place of those that are left; it takes a code. */
 export function replaceRecoveryCodes(deps: AccountsDependencies) {
-  return async (
-    { userId, code }: { readonly userId: number; readonly code: string },
-    actor: Actor,
-  ): Promise<Result<{ readonly recoveryCodes: readonly string[] }, AccountsRefusal>> => {
-    const recoveryCodes = newRecoveryCodes(deps);
-    const outcome = await deps.unitOfWork.run(
-      async (stores): Promise<Result<{ readonly recoveryCodes: readonly string[] }, AccountsRefusal>> => {
-        const now = deps.clock.now();
-        const taken = await takeCodeOf(deps, stores, userId, code, now);
-        if (!taken.ok) return taken;
-        await change(stores, userId, { recoveryHashes: recoveryCodes.map((one) => deps.secrets.digest(one)) });
-        await tell(stores, userId, actor, now, 'recovery-codes');
-        return accepted({ recoveryCodes });
-      },
-    );
-    deps.wakeMail();
-    return outcome;
-  };
+  return (command: GivenCode, actor: Actor): Promise<NewRecoveryCodes> =>
+    withNewRecoveryCodes(deps, async (stores, recoveryHashes, now) => {
+      const taken = await takeCodeOf(deps, stores, command.userId, command.code, now);
+      if (!taken.ok) return taken;
+      await change(stores, command.userId, { recoveryHashes });
+      await tell(stores, command.userId, actor, now, 'recovery-codes');
+      return accepted(null);
+    });
+}
+
+export interface GivenCode {
+  readonly userId: number;
+  readonly code: string;
+}
+
+export type NewRecoveryCodes = Result<{ readonly recoveryCodes: readonly string[] }, AccountsRefusal>;
+
+/** Only their hashes are stored. */
+async function withNewRecoveryCodes(
+  deps: AccountsDependencies,
+  store: (
+    stores: AccountStores,
+    recoveryHashes: readonly string[],
+    now: number,
+  ) => Promise<Result<null, AccountsRefusal>>,
+): Promise<NewRecoveryCodes> {
+  const recoveryCodes = Array.from({ length: recoveryCodeCount }, () => deps.codes.newRecoveryCode());
+  const hashes = recoveryCodes.map((one) => deps.secrets.digest(one));
+  const stored = await deps.unitOfWork.run((stores) => store(stores, hashes, deps.clock.now()));
+  deps.wakeMail();
+  return stored.ok ? accepted({ recoveryCodes }) : stored;
 }
 
 /** Whoever turns it off shows once more that they have it. */
 export function removeSecondFactor(deps: AccountsDependencies) {
-  return async (
-    { userId, code }: { readonly userId: number; readonly code: string },
-    actor: Actor,
-  ): Promise<Result<null, AccountsRefusal>> => {
+  return async ({ userId, code }: GivenCode, actor: Actor): Promise<Result<null, AccountsRefusal>> => {
     const outcome = await deps.unitOfWork.run(async (stores): Promise<Result<null, AccountsRefusal>> => {
       const now = deps.clock.now();
       const taken = await takeCodeOf(deps, stores, userId, code, now);
@@ -165,10 +162,6 @@ async function tell(stores: AccountStores, userId: number, actor: Actor, now: nu
     recordType: 'user',
     recordId: String(userId),
   });
-}
-
-function newRecoveryCodes({ codes }: Pick<AccountsDependencies, 'codes'>): readonly string[] {
-  return Array.from({ length: recoveryCodeCount }, () => codes.newRecoveryCode());
 }
 
 function alreadyOn(): { readonly ok: false; readonly error: AccountsRefusal } {

@@ -1,0 +1,35 @@
+import { accepted, refused, type Result } from 'payroll-core';
+import type { AccountsRefusal } from '../domain/accounts-refusal';
+import { emailKeyOf, isEmailAddress } from '../domain/email-address';
+import type { User } from '../domain/user';
+import { checkUserName } from '../domain/user-name';
+import type { AccountStores } from '../ports/account-stores';
+
+/** Name and e-mail address of a user, read as they are stored. */
+type NamedUser = Pick<User, 'name' | 'email' | 'emailKey'>;
+
+export function checkNewUser(given: {
+  readonly name: string;
+  readonly email: string;
+}): Result<NamedUser, AccountsRefusal> {
+  const name = checkUserName(given.name);
+  if (!name.ok) return name;
+  const email = given.email.trim();
+  if (!isEmailAddress(email)) {
+    return refused({ code: 'user/invalid', message: 'That is not an e-mail address.', path: 'email' });
+  }
+  return accepted({ name: name.value, email, emailKey: emailKeyOf(email) });
+}
+
+/** Stores a user who may sign in at once, unless another has the e-mail address. */
+export async function addUser(
+  { users }: Pick<AccountStores, 'users'>,
+  fresh: NamedUser & Pick<User, 'customerId' | 'role' | 'passwordHash'>,
+  now: number,
+): Promise<Result<User, AccountsRefusal>> {
+  const user = await users.add({ ...fresh, isActive: true, signedOnAt: null, removedAt: null, createdAt: now });
+  if (user === undefined) {
+    return refused({ code: 'user/email-taken', message: 'Another user has that e-mail address.', path: 'email' });
+  }
+  return accepted(user);
+}
