@@ -3,12 +3,13 @@ import type { Field } from '../fields';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Building a formatter costs more than using it a thousand times. */
+/** Building a formatter costs more than using it a thousand times. One for each zone, however its name is spelt. */
 function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
+  const name = zone.toLowerCase();
+  let format = formats.get(name);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-AU', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric' });
-    formats.set(zone, format);
+    formats.set(name, format);
   }
   return format;
 }
@@ -39,10 +40,11 @@ export const timeZone: Field<string> = {
 /** The day on the wall calendar of a zone at a moment given in milliseconds since 1970. */
 export function localDay(moment: number, zone: string): CivilDate {
   const minute = Math.floor(moment / 60_000);
-  const known = days.get(zone);
+  const name = zone.toLowerCase();
+  const known = days.get(name);
   if (known?.minute === minute) return known.day;
   const day = dayIn(moment, zone);
-  days.set(zone, { minute, day });
+  days.set(name, { minute, day });
   return day;
 }
 
