@@ -515,7 +515,7 @@ describe('who is not taxed as usual', () => {
     );
     expect(figures(anew)).toEqual(['1', '1', '0']);
     expect(anew.warnings).toEqual([
-      { code: 'au.tax/more-than-paid', message: 'Withholding of 137 more than the taxable pay was left out.' },
+      { code: 'au.tax/more-than-paid', message: 'Withholding of $137.00 more than the taxable pay was left out.' },
     ]);
     expect(explainAsText(anew.trace.figures.tax)).toContain(
       'au.pay.tax-within-pay: 138, at most what is paid: 1\n  au.withholding.ordinary-and-additional',
@@ -568,7 +568,7 @@ describe('a pay that cannot bear everything', () => {
     expect(figures(paid)).toEqual(['0', '0', '0']);
     expect(paid.warnings[0]).toEqual({
       code: 'au.salary-sacrifice/more-than-earned',
-      message: 'A salary sacrifice was cut by 200: the pay earned no more.',
+      message: 'A salary sacrifice was cut by $200.00: the pay earned no more.',
     });
   });
 
@@ -579,7 +579,7 @@ describe('a pay that cannot bear everything', () => {
     });
     expect(figures(paid)).toEqual(['1000', '138', '0']);
     expect(paid.warnings).toEqual([
-      { code: 'au.deductions/nothing-left', message: 'A deduction was cut by 38: nothing more was left of the pay.' },
+      { code: 'au.deductions/nothing-left', message: 'A deduction was cut by $38.00: nothing more was left of the pay.' },
     ]);
   });
 
@@ -625,7 +625,7 @@ describe('child support keeps the protected earnings', () => {
       {
         code: 'au.deductions/protected-earnings',
         message:
-          'Child support was cut by 109.88 to leave the protected earnings. Tell Services Australia about the smaller deduction.',
+          'Child support was cut by $109.88 to leave the protected earnings. Tell Services Australia about the smaller deduction.',
       },
     ]);
   });

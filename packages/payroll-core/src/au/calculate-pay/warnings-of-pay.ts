@@ -1,8 +1,7 @@
 import type { CivilDate } from '../../calendar/civil-date';
 import { instrumentName } from '../../statutory/instrument-name';
 import { add, isMore, isNegative, isPositive, isZero } from '../../money/arithmetic';
-import type { Aud } from '../../money/currency';
-import { asPercent } from '../../money/shown';
+import { asDollars, asPercent } from '../../money/shown';
 import { inForce } from '../../statutory/instrument';
 import { allowanceLaw } from '../allowances/allowance-law';
 import type { PayAllowance } from '../allowances/pay-allowance';
@@ -43,13 +42,13 @@ export function warningsOfPay(
   }
   for (const { code, message, field } of tax.warnings) warn(code, message, field);
   if (isPositive(tax.beyondPay)) {
-    warn('au.tax/more-than-paid', `Withholding of ${text(tax.beyondPay)} more than the taxable pay was left out.`);
+    warn('au.tax/more-than-paid', `Withholding of ${asDollars(tax.beyondPay)} more than the taxable pay was left out.`);
   }
   for (const row of sacrifices) {
     if (isPositive(row.shortfall)) {
       warn(
         'au.salary-sacrifice/more-than-earned',
-        `A salary sacrifice was cut by ${text(row.shortfall)}: the pay earned no more.`,
+        `A salary sacrifice was cut by ${asDollars(row.shortfall)}: the pay earned no more.`,
       );
     }
   }
@@ -66,19 +65,19 @@ export function warningsOfPay(
     if (!row.isIncludedInSuperCalculations && isPositive(row.amount)) {
       warn(
         'au.deductions/lowers-super',
-        `A deduction of ${text(row.amount)} after tax lowers the earnings for super, as its item says; the law counts them in full.`,
+        `A deduction of ${asDollars(row.amount)} after tax lowers the earnings for super, as its item says; the law counts them in full.`,
         'is_included_in_super_calculations',
       );
     }
     if (row.shortfallBecause === 'protected-earnings') {
       warn(
         'au.deductions/protected-earnings',
-        `Child support was cut by ${text(row.shortfall)} to leave the protected earnings. Tell Services Australia about the smaller deduction.`,
+        `Child support was cut by ${asDollars(row.shortfall)} to leave the protected earnings. Tell Services Australia about the smaller deduction.`,
       );
     } else if (row.shortfallBecause === 'nothing-left') {
       warn(
         'au.deductions/nothing-left',
-        `A deduction was cut by ${text(row.shortfall)}: nothing more was left of the pay.`,
+        `A deduction was cut by ${asDollars(row.shortfall)}: nothing more was left of the pay.`,
       );
     }
   }
@@ -136,20 +135,20 @@ function warnOfSuper(pay: ParsedPay, ofSuper: SuperOfPay, rules: AuPayRules, war
   if (pay.employee.super.isSuperEnabled && isPositive(earnings.loadingLeftOut)) {
     warn(
       'au.super/leave-loading-left-out',
-      `Leave loading of ${text(earnings.loadingLeftOut)} is left out of super. It counts unless it makes up for lost overtime.`,
+      `Leave loading of ${asDollars(earnings.loadingLeftOut)} is left out of super. It counts unless it makes up for lost overtime.`,
     );
   }
   if (isPositive(earnings.sacrificeLeftOut)) {
     warn(
       'au.super/sacrifice-left-out',
-      `Sacrificed super of ${text(earnings.sacrificeLeftOut)} lowers the earnings for super, as its item says; the law counts it.`,
+      `Sacrificed super of ${asDollars(earnings.sacrificeLeftOut)} lowers the earnings for super, as its item says; the law counts it.`,
     );
   }
   if (contributions.isLimited) {
     const { amount, per } = law.maximumContributionBase;
     warn(
       'au.super/maximum-contribution-base',
-      `Earnings passed the maximum contribution base of ${text(amount)} a ${per}.`,
+      `Earnings passed the maximum contribution base of ${asDollars(amount)} a ${per}.`,
     );
   }
   if (contributions.isRateRaised) {
@@ -177,11 +176,7 @@ function warnOfSuper(pay: ParsedPay, ofSuper: SuperOfPay, rules: AuPayRules, war
   if (!isZero(paid) && isMore(add(pay.yearToDate.superContributions, paid), law.concessionalCap)) {
     warn(
       'au.super/concessional-cap',
-      `Contributions of this year pass the member's concessional cap of ${text(law.concessionalCap)}; the member may owe tax.`,
+      `Contributions of this year pass the member's concessional cap of ${asDollars(law.concessionalCap)}; the member may owe tax.`,
     );
   }
-}
-
-function text(amount: Aud): string {
-  return amount.toString();
 }

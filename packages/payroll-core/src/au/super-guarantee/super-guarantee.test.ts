@@ -129,7 +129,7 @@ describe('which lines count', () => {
     const without = pay(holiday, { leaveLoadingPercentage: '0.175', holidayLeaveHours: '20' });
     expect([without.superEarnings.toString(), codes(without)]).toEqual(['912', ['au.super/leave-loading-left-out']]);
     expect(without.warnings[0]?.message).toBe(
-      'Leave loading of 26.6 is left out of super. It counts unless it makes up for lost overtime.',
+      'Leave loading of $26.60 is left out of super. It counts unless it makes up for lost overtime.',
     );
     const loaded = pay(holiday, {
       leaveLoadingPercentage: '0.175',
@@ -158,7 +158,7 @@ describe('which lines count', () => {
     expect(codes(pay({ paySacrifices }, { superBasedOn: 'OTE' }))).toEqual(['au.super/sacrifice-left-out']);
     expect(codes(pay({ paySacrifices }, { superBasedOn: 'QE' }))).toEqual([]);
     expect(pay({ paySacrifices }, { superBasedOn: 'OTE' }).warnings[0]?.message).toBe(
-      'Sacrificed super of 60 lowers the earnings for super, as its item says; the law counts it.',
+      'Sacrificed super of $60.00 lowers the earnings for super, as its item says; the law counts it.',
     );
   });
 
@@ -327,7 +327,7 @@ describe('rates', () => {
       'The super_rate of the employee is below the compulsory rate, which was used.',
     ]);
     expect(messages(pay({ yearToDate: { superContributions: '30000' } }))).toEqual([
-      "Contributions of this year pass the member's concessional cap of 30000; the member may owe tax.",
+      "Contributions of this year pass the member's concessional cap of $30,000.00; the member may owe tax.",
     ]);
   });
 
@@ -397,7 +397,7 @@ describe('the maximum contribution base', () => {
 
   test('says which base it was', () => {
     const [warning] = pay(year('62000', '0')).warnings;
-    expect(warning?.message).toBe('Earnings passed the maximum contribution base of 62500 a quarter.');
+    expect(warning?.message).toBe('Earnings passed the maximum contribution base of $62,500.00 a quarter.');
   });
 });
 

@@ -124,7 +124,7 @@ describe('Retail', () => {
     const [line] = interpret(MA000004, level1, [{ date: '2026-08-09', start: '10:00', end: '14:00' }]).lines;
     expect(explainAsText(line!.because)).toBe(
       [
-        'au.awards.MA000004.sunday: Sunday: 4 hours × 41.72 (150 %) = 166.88',
+        'au.awards.MA000004.sunday: Sunday: 4 hours × 41.72 (150%) = 166.88',
         '  au.awards.MA000004.rules/sunday: clause 22.1 Table 12: 150% (since 2024-07-05; General Retail Industry Award 2020 (MA000004))',
         '  au.awards.MA000004.pay-guide/Retail employee level 1: Retail employee level 1: 27.81 an hour (since 2026-07-01; General Retail Industry Award 2020 (MA000004), pay guide)',
       ].join('\n'),
