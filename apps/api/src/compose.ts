@@ -68,7 +68,7 @@ export type Composition =
   /** One line for the operator. */
   | { readonly ok: false; readonly problem: string };
 
-export interface ComposeOptions extends Pick<ServiceOptions, 'clock' | 'writeLock'> {
+export interface ComposeOptions extends Pick<ServiceOptions, 'clock' | 'writeLock' | 'beforeStatement'> {
   /** False where another thread of this process does what is done beside requests: deliveries, mail, tidying, the demo. */
   readonly background?: boolean;
   /** Left out, the settings decide. */

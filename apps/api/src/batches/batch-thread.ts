@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { ServiceOptions } from '@anz-payroll/composition';
 import { openLimits, type LimitChannel } from '@anz-payroll/http-kit/limits';
@@ -17,7 +18,10 @@ const measuredHere: ReadonlySet<string> = new Set([
   'heavy_requests',
 ]);
 
-async function main(port: MessagePort, { settings, socketPath, sharesWriteLock }: BatchThreadData): Promise<void> {
+async function main(
+  port: MessagePort,
+  { settings, socketPath, atWorkThere, sharesWriteLock }: BatchThreadData,
+): Promise<void> {
   giveWay();
   // Heard from the first moment: who stops while this thread starts would wait for ever otherwise.
   const stopAsked = new Promise<void>((resolve) => {
@@ -31,6 +35,7 @@ async function main(port: MessagePort, { settings, socketPath, sharesWriteLock }
     background: false,
     limits: openLimits(settings, log, countsOf(port)),
     writeLock: sharesWriteLock ? sharedLock(port) : undefined,
+    beforeStatement: () => (Atomics.load(atWorkThere, 0) === 0 ? undefined : letThrough(atWorkThere)),
   });
   if (!composed.ok) {
     post({ kind: 'refused', problem: composed.problem });
@@ -66,6 +71,14 @@ function giveWay(): void {
   } catch {
     return;
   }
+}
+
+/** No statement waits for longer: under constant load work for many people would never end. */
+const LET_THROUGH_MS = 4;
+
+/** The server's processors are shared too: a statement on thousands of rows waits until nobody is being served, or a little while. */
+async function letThrough(atWorkThere: Int32Array): Promise<void> {
+  for (let ms = 0; ms < LET_THROUGH_MS && Atomics.load(atWorkThere, 0) > 0; ms++) await setTimeout(1);
 }
 
 /** The thread that serves holds the counts of both. */

@@ -5,6 +5,8 @@ import type { MetricValues } from '@anz-payroll/http-kit/server';
 export interface BatchThreadData {
   readonly settings: Settings;
   readonly socketPath: string;
+  /** How many light requests are at work on the thread that serves. */
+  readonly atWorkThere: Int32Array;
   /** Both threads write to one SQLite file. */
   readonly sharesWriteLock: boolean;
 }

@@ -35,10 +35,11 @@ export function openBatchThread(
   let thread: RunningThread | undefined;
   let endedAt = -Infinity;
   let stopping = false;
+  const atWorkHere = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
   function start(): void {
     if (stopping || thread !== undefined || performance.now() - endedAt < RESTART_MS) return;
-    const started = runThread(service, limits, log, () => {
+    const started = runThread(service, limits, log, atWorkHere, () => {
       if (thread === started) thread = undefined;
       endedAt = performance.now();
     });
@@ -46,6 +47,7 @@ export function openBatchThread(
   }
 
   return {
+    atWorkHere,
     start,
     socketPath: () => (thread?.isReady() === true ? thread.socketPath : undefined),
     isForFew: async (companyId, most) => !(await service.employees.isLargerThan(companyId, most)),
@@ -70,11 +72,17 @@ function runThread(
   { settings, database, wakeWorkers }: Pick<Service, 'settings' | 'database' | 'wakeWorkers'>,
   limits: Limits | undefined,
   log: Logger,
+  atWorkThere: Int32Array,
   ended: () => void,
 ): RunningThread {
   const folder = mkdtempSync(join(tmpdir(), 'payroll-batches-'));
   const socketPath = join(folder, 'socket');
-  const data: BatchThreadData = { settings, socketPath, sharesWriteLock: database.writeLock !== undefined };
+  const data: BatchThreadData = {
+    settings,
+    socketPath,
+    atWorkThere,
+    sharesWriteLock: database.writeLock !== undefined,
+  };
   const worker = new Worker(program, { workerData: data });
   const releases = new Map<number, () => void>();
   const measuring = new Map<number, (values: MetricValues) => void>();

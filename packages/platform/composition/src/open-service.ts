@@ -34,6 +34,7 @@ import {
   openDatabase,
   workQueue,
   type Database,
+  type DatabaseOptions,
   type Transaction,
 } from '@anz-payroll/persistence-typeorm';
 import { auditHeads, type AuditHeads } from './audit-heads';
@@ -95,6 +96,8 @@ export interface ServiceOptions {
   readonly funds?: FundRegistry;
   /** Of another thread of this process that has the same SQLite file open. */
   readonly writeLock?: Database['writeLock'];
+  /** What a thread that does long work waits for before each statement. */
+  readonly beforeStatement?: DatabaseOptions['beforeStatement'];
   /** Told of what goes wrong beside requests. */
   readonly onTrouble?: (what: string, error: unknown) => void;
   /** Told of units of work, commits, calculations, emails and lodgements; left out, nothing is traced. */
@@ -124,6 +127,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     },
     url: settings.databaseUrl,
     writeLock: options.writeLock,
+    beforeStatement: options.beforeStatement,
     encryptionKeys: settings.encryptionKeys,
     lookupKey: settings.lookupKey,
     integrityKey: settings.integrityKey,

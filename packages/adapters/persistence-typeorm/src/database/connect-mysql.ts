@@ -17,6 +17,7 @@ export interface MysqlOptions {
   readonly tables: readonly EntitySchema[];
   readonly poolSize: number;
   readonly connectTimeoutMs: number;
+  readonly beforeStatement?: Connector['beforeStatement'] | undefined;
 }
 
 /** For each connection. The server keeps them too; 16,382 of all connections by default. */
@@ -79,7 +80,7 @@ async function connect(options: MysqlOptions): Promise<Connector> {
   return {
     engine: 'mysql',
     translate: translateMysqlError,
-    beforeStatement: () => undefined,
+    beforeStatement: options.beforeStatement ?? (() => undefined),
     open: async () => {
       const runner = dataSource.createQueryRunner();
       return sessionOf(dataSource, runner, (await runner.connect()) as PoolConnection);

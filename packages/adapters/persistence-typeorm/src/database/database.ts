@@ -65,6 +65,8 @@ export interface DatabaseOptions extends EncryptionKeys {
   readonly lockWaitMs?: number;
   /** Of another thread of this process that has the same SQLite file open. */
   readonly writeLock?: Lock | undefined;
+  /** What a thread that does long work waits for before each statement on a server; whoever is served there comes first. */
+  readonly beforeStatement?: (() => Promise<void> | undefined) | undefined;
   readonly migrationLeaseMs?: number;
   readonly migrationWaitMs?: number;
   readonly observer?: DatabaseObserver;
@@ -190,6 +192,7 @@ function connect(schema: Schema, options: DatabaseOptions): Promise<Connector> {
     tables,
     poolSize: options.poolSize ?? 10,
     connectTimeoutMs: options.connectTimeoutMs ?? 5000,
+    beforeStatement: options.beforeStatement,
   });
 }
 

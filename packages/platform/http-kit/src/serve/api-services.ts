@@ -41,6 +41,8 @@ export interface ApiServices {
 
 /** A second copy of the service in this process, behind a socket that nobody else reaches. */
 export interface BatchThread {
+  /** How many light requests are at work on the thread that serves; work for many people gives way to them. */
+  readonly atWorkHere?: Int32Array;
   /** Undefined while it is not ready. */
   socketPath(): string | undefined;
   /** Whether a company has so few people, at most, that work for all of them keeps nobody waiting. */

@@ -125,7 +125,7 @@ function routeMiddleware(
   };
   return [
     ...steps(observeRequest(services, inFlight, route)),
-    ...forwardBatch(services, route),
+    ...forwardBatch(services, inFlight, route),
     ...steps(
       guard === 'none' ? showBurstQuota(services) : burstGuard(services),
       guard === 'burst-and-overload' ? refuseTooMany(isTooMany) : undefined,

@@ -21,7 +21,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 
 /** The HTTP server round the application: its own limits, and the spec's shapes where Node would answer by itself. */
 export function createHttpServer(services: ApiServices): HttpServer {
-  const inFlight = inFlightRequests();
+  const inFlight = inFlightRequests(services.batches?.atWorkHere);
   const tokens = clientKeys();
   const queue = requestQueue(services.overload, inFlight, tokens);
   const { enter, isTooMany } = entrance(services, inFlight, queue);

@@ -13,14 +13,22 @@ export interface InFlightRequests {
   /** One was taken up; heavy ones have a queue of their own. */
   started(isHeavy: boolean): void;
   ended(isHeavy: boolean): void;
+  /** A light one was handed to the batch thread; what is answered is called when it has ended. */
+  handedOn(): () => void;
   /** Called whenever one that was taken up has ended. */
   onEnded(listener: () => void): void;
   /** Resolves when nothing is in flight. */
   drained(): Promise<void>;
 }
 
-export function inFlightRequests(): InFlightRequests {
-  let [atWork, heavy, waiting] = [0, 0, 0];
+/**
+ * @param toBatchThread one number in memory that the batch thread reads: how many light requests this thread works on.
+ */
+export function inFlightRequests(toBatchThread?: Int32Array): InFlightRequests {
+  let [atWork, heavy, waiting, handedOn] = [0, 0, 0, 0];
+  const tellBatchThread = (): void => {
+    if (toBatchThread !== undefined) Atomics.store(toBatchThread, 0, atWork - handedOn);
+  };
   let drainWaiters: (() => void)[] = [];
   let tell: () => void = () => undefined;
   const count = () => atWork + heavy + waiting;
@@ -49,12 +57,22 @@ export function inFlightRequests(): InFlightRequests {
     started: (isHeavy) => {
       if (isHeavy) heavy++;
       else atWork++;
+      tellBatchThread();
     },
     ended: (isHeavy) => {
       if (isHeavy) heavy--;
       else atWork--;
+      tellBatchThread();
       tell();
       resolveIfDrained();
+    },
+    handedOn: () => {
+      handedOn++;
+      tellBatchThread();
+      return () => {
+        handedOn--;
+        tellBatchThread();
+      };
     },
     onEnded: (listener) => {
       tell = listener;

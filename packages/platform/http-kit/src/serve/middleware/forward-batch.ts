@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { problem } from '../../errors';
 import type { Route } from '../../route';
 import type { ApiServices, BatchThread } from '../api-services';
+import type { InFlightRequests } from '../in-flight-requests';
 import { drain, refuse } from '../refuse';
 import type { ApiResponse } from '../request-state';
 import { hasLongBody, isHeavy, isOfEverybody } from './is-heavy';
@@ -29,7 +30,11 @@ const lost = problem('unavailable', 'Work for many people cannot be taken on at 
  * Hands heavy requests, and reads of everybody, to the batch thread, byte by byte. Everything else is done there: token, limits,
  * contract, handler. While that thread is not there the request goes on here, and so does work for few people (decision 1050).
  */
-export function forwardBatch({ batches }: ApiServices, route: Route): readonly RequestHandler[] {
+export function forwardBatch(
+  { batches }: ApiServices,
+  inFlight: InFlightRequests,
+  route: Route,
+): readonly RequestHandler[] {
   if (batches === undefined || route.weight === undefined) return [];
   const most = typeof route.weight === 'object' ? route.weight.above : FEW;
   const few: Few = { most, known: new LRUCache({ max: 10_000, ttl: 60_000 }) };
@@ -45,6 +50,7 @@ export function forwardBatch({ batches }: ApiServices, route: Route): readonly R
       // Only reads of large companies start the thread; how long a run took is known afterwards.
       const isHere = (socketPath === undefined && !isRead) || (await isForFew(batches, few, req));
       if (!isHere && socketPath !== undefined) {
+        if (isRead) res.once('close', inFlight.handedOn());
         forward(req, res, socketPath, batches);
         return;
       }
