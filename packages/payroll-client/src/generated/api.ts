@@ -3613,7 +3613,7 @@ export interface components {
             reference: string | null;
             /** @description Fixed dollars of every pay */
             amount_per_period: number | null;
-            /** @description 0.25 is 25 % of the net pay */
+            /** @description 0.25 is 25% of the net pay */
             percentage: number | null;
             id: number;
             /** @description Place in the list, from 1. */
@@ -3627,7 +3627,7 @@ export interface components {
             reference?: string | null;
             /** @description Fixed dollars of every pay */
             amount_per_period?: (string | number) | null;
-            /** @description 0.25 is 25 % of the net pay */
+            /** @description 0.25 is 25% of the net pay */
             percentage?: (string | number) | null;
         };
         BankAccountUpdate: {
@@ -3638,7 +3638,7 @@ export interface components {
             reference?: string | null;
             /** @description Fixed dollars of every pay */
             amount_per_period?: (string | number) | null;
-            /** @description 0.25 is 25 % of the net pay */
+            /** @description 0.25 is 25% of the net pay */
             percentage?: (string | number) | null;
         };
         BasicEmployee: {
@@ -3953,7 +3953,7 @@ export interface components {
         Closedown: {
             /**
              * Format: date
-             * @description The pay of this day pays 8 % to an employee who has no annual holidays left, and the 12 months begin anew
+             * @description The pay of this day pays 8% to an employee who has no annual holidays left, and the 12 months begin anew
              */
             start_date: string;
             /** Format: date */
@@ -3971,7 +3971,7 @@ export interface components {
             rank?: number;
             /**
              * Format: date
-             * @description The pay of this day pays 8 % to an employee who has no annual holidays left, and the 12 months begin anew
+             * @description The pay of this day pays 8% to an employee who has no annual holidays left, and the 12 months begin anew
              * @example 2026-07-01
              */
             start_date: string;
@@ -3991,7 +3991,7 @@ export interface components {
             rank?: number;
             /**
              * Format: date
-             * @description The pay of this day pays 8 % to an employee who has no annual holidays left, and the 12 months begin anew
+             * @description The pay of this day pays 8% to an employee who has no annual holidays left, and the 12 months begin anew
              * @example 2026-07-01
              */
             start_date?: string;
@@ -4108,7 +4108,7 @@ export interface components {
         CompanyClosedown: {
             /**
              * Format: date
-             * @description The pay of this day pays 8 % to an employee who has no annual holidays left, and the 12 months begin anew
+             * @description The pay of this day pays 8% to an employee who has no annual holidays left, and the 12 months begin anew
              * @example 2026-07-01
              */
             start_date: string;
@@ -4777,10 +4777,10 @@ export interface components {
             hourly_amount_for_paid_parental_leave: number;
             rdo_hours: number;
             toil_hours: number;
-            /** @description 0.175 is 17.5 % */
+            /** @description 0.175 is 17.5% */
             leave_loading_percentage: number;
             /**
-             * @description New Zealand: why annual holiday pay of 8 % is paid with each pay (Holidays Act 2003 s 28) Known today: FIXED_TERM, INTERMITTENT.
+             * @description New Zealand: why annual holiday pay of 8% is paid with each pay (Holidays Act 2003 s 28) Known today: FIXED_TERM, INTERMITTENT.
              * @enum {string|null}
              */
             holiday_pay_with_pay: string | null;
@@ -5202,10 +5202,10 @@ export interface components {
             hourly_amount_for_paid_parental_leave?: (string | number) | null;
             rdo_hours?: (string | number) | null;
             toil_hours?: (string | number) | null;
-            /** @description 0.175 is 17.5 % */
+            /** @description 0.175 is 17.5% */
             leave_loading_percentage?: (string | number) | null;
             /**
-             * @description New Zealand: why annual holiday pay of 8 % is paid with each pay (Holidays Act 2003 s 28)
+             * @description New Zealand: why annual holiday pay of 8% is paid with each pay (Holidays Act 2003 s 28)
              * @enum {string|null}
              */
             holiday_pay_with_pay?: "FIXED_TERM" | "INTERMITTENT" | null;
@@ -5647,10 +5647,10 @@ export interface components {
             hourly_amount_for_paid_parental_leave?: string | number;
             rdo_hours?: string | number;
             toil_hours?: string | number;
-            /** @description 0.175 is 17.5 % */
+            /** @description 0.175 is 17.5% */
             leave_loading_percentage?: string | number;
             /**
-             * @description New Zealand: why annual holiday pay of 8 % is paid with each pay (Holidays Act 2003 s 28)
+             * @description New Zealand: why annual holiday pay of 8% is paid with each pay (Holidays Act 2003 s 28)
              * @enum {string|null}
              */
             holiday_pay_with_pay?: "FIXED_TERM" | "INTERMITTENT" | null;
@@ -6310,9 +6310,14 @@ export interface components {
             weeks_to_pay: number;
             /** @description Null where the ordinary hours of a week are not known. */
             hours: number | null;
-            /** @description The base rate of pay. */
+            /** @description The base rate of pay; for notice the full rate, where it is known. */
             rate_per_hour: number;
-            /** @description The hours at the base rate. */
+            /**
+             * @description Where the rate came from: notice_rate_per_hour, what the pays of the 13 weeks before earned for an ordinary hour, or pay_rate_per_hour. Known today: request, recent-pays, base-rate.
+             * @enum {string}
+             */
+            rate_source: string;
+            /** @description The hours at that rate. */
             amount: number | null;
             /** @description What is paid in lieu, or as redundancy pay. */
             paid_amount: number;
@@ -8208,7 +8213,7 @@ export interface components {
         StandingDeduction: {
             description: string;
             amount: number | null;
-            /** @description 0.05 is 5 %; instead of amount */
+            /** @description 0.05 is 5%; instead of amount */
             percentage: number | null;
             /**
              * @description Known today: GROSS, NET.
@@ -8238,7 +8243,7 @@ export interface components {
             rank?: number;
             description: string;
             amount?: (string | number) | null;
-            /** @description 0.05 is 5 %; instead of amount */
+            /** @description 0.05 is 5%; instead of amount */
             percentage?: (string | number) | null;
             /** @enum {string} */
             basis?: "GROSS" | "NET";
@@ -8259,7 +8264,7 @@ export interface components {
             rank?: number;
             description?: string;
             amount?: (string | number) | null;
-            /** @description 0.05 is 5 %; instead of amount */
+            /** @description 0.05 is 5%; instead of amount */
             percentage?: (string | number) | null;
             /** @enum {string} */
             basis?: "GROSS" | "NET";
@@ -8279,7 +8284,7 @@ export interface components {
         StandingSacrifice: {
             description: string;
             amount: number | null;
-            /** @description Of gross; 0.05 is 5 %; instead of amount */
+            /** @description Of gross; 0.05 is 5%; instead of amount */
             percentage: number | null;
             /** @description The most that one pay takes */
             limit: number | null;
@@ -8294,7 +8299,7 @@ export interface components {
             rank?: number;
             description: string;
             amount?: (string | number) | null;
-            /** @description Of gross; 0.05 is 5 %; instead of amount */
+            /** @description Of gross; 0.05 is 5%; instead of amount */
             percentage?: (string | number) | null;
             /** @description The most that one pay takes */
             limit?: (string | number) | null;
@@ -8306,7 +8311,7 @@ export interface components {
             rank?: number;
             description?: string;
             amount?: (string | number) | null;
-            /** @description Of gross; 0.05 is 5 %; instead of amount */
+            /** @description Of gross; 0.05 is 5%; instead of amount */
             percentage?: (string | number) | null;
             /** @description The most that one pay takes */
             limit?: (string | number) | null;
@@ -8612,6 +8617,8 @@ export interface components {
             toil_rate_per_hour?: (string | number) | null;
             /** @description AU only. Pays what the Act of the state gives beyond the balance of long service leave. Default false, with a warning. */
             is_lsl_shortfall_paid?: boolean | null;
+            /** @description AU only. The full rate of pay for an hour of notice: with loadings, allowances, overtime and penalties. notice_hours are paid at it, and the minimum is measured by it. Default pay_rate_per_hour, and for the minimum what the pays of the 13 weeks before earned for an ordinary hour. */
+            notice_rate_per_hour?: (string | number) | null;
             /**
              * Format: date
              * @description AU only. The day on which the employer gave notice; what of the minimum notice was given before the last day needs no payment. Left out, none was.
@@ -8845,6 +8852,8 @@ export interface components {
             toil_rate_per_hour?: (string | number) | null;
             /** @description AU only. Pays what the Act of the state gives beyond the balance of long service leave. Default false, with a warning. */
             is_lsl_shortfall_paid?: boolean | null;
+            /** @description AU only. The full rate of pay for an hour of notice: with loadings, allowances, overtime and penalties. notice_hours are paid at it, and the minimum is measured by it. Default pay_rate_per_hour, and for the minimum what the pays of the 13 weeks before earned for an ordinary hour. */
+            notice_rate_per_hour?: (string | number) | null;
             /**
              * Format: date
              * @description AU only. The day on which the employer gave notice; what of the minimum notice was given before the last day needs no payment. Left out, none was.
@@ -8976,6 +8985,8 @@ export interface components {
             toil_rate_per_hour?: (string | number) | null;
             /** @description AU only. Pays what the Act of the state gives beyond the balance of long service leave. Default false, with a warning. */
             is_lsl_shortfall_paid?: boolean | null;
+            /** @description AU only. The full rate of pay for an hour of notice: with loadings, allowances, overtime and penalties. notice_hours are paid at it, and the minimum is measured by it. Default pay_rate_per_hour, and for the minimum what the pays of the 13 weeks before earned for an ordinary hour. */
+            notice_rate_per_hour?: (string | number) | null;
             /**
              * Format: date
              * @description AU only. The day on which the employer gave notice; what of the minimum notice was given before the last day needs no payment. Left out, none was.
@@ -13357,7 +13368,7 @@ export interface operations {
             query?: {
                 /** @description Of payroll-summary: what a row stands for; employee by default. */
                 group_by?: "employee" | "department" | "pay_date";
-                /** @description Of leave-account and leave-laws: one employee; everybody by default. */
+                /** @description Of leave-account and leave-laws: one employee; everybody by default. Other reports are of everybody, and a note says so. */
                 employee_id?: number;
                 /** @description The first pay date; by default the first day of the financial year. */
                 from?: string;

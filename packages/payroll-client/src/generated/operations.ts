@@ -3454,6 +3454,9 @@ export const requestMembers: Readonly<
   "is_lsl_shortfall_paid": {
    "null": true
   },
+  "notice_rate_per_hour": {
+   "null": true
+  },
   "notice_given_date": {
    "null": true
   },
@@ -3611,6 +3614,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "is_lsl_shortfall_paid": {
+   "null": true
+  },
+  "notice_rate_per_hour": {
    "null": true
   },
   "notice_given_date": {
@@ -3772,6 +3778,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "is_lsl_shortfall_paid": {
+   "null": true
+  },
+  "notice_rate_per_hour": {
    "null": true
   },
   "notice_given_date": {
