@@ -579,7 +579,10 @@ describe('a pay that cannot bear everything', () => {
     });
     expect(figures(paid)).toEqual(['1000', '138', '0']);
     expect(paid.warnings).toEqual([
-      { code: 'au.deductions/nothing-left', message: 'A deduction was cut by $38.00: nothing more was left of the pay.' },
+      {
+        code: 'au.deductions/nothing-left',
+        message: 'A deduction was cut by $38.00: nothing more was left of the pay.',
+      },
     ]);
   });
 
