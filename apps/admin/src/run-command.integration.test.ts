@@ -28,6 +28,15 @@ describe("the operator's command line", () => {
     },
   );
 
+  test('before the first migration a command says what to run', async () => {
+    const { exitCode, err } = await run('customer create --name "Saltbush Bakery"');
+    expect(exitCode).toBe(1);
+    expect(err).toEqual([
+      expect.stringMatching(/^The database is not up to date: \d+ migrations are to be run\.$/),
+      'Run first: npm run admin -- migrate',
+    ]);
+  });
+
   test('from an empty file to a token', async () => {
     expect((await run('migrate')).out.join(' ')).toContain('ran 0010-accounts');
     expect((await run('migrate')).out).toEqual(['The database is up to date.']);

@@ -3,7 +3,7 @@ import { readSettings, type Environment } from '@anz-payroll/configuration';
 import { CommandRefused, type Command, type OptionValues } from './command';
 import { commands } from './commands';
 import { helpFor, overview } from './help';
-import { openServices } from './services';
+import { openServices, type AdminServices } from './services';
 
 export interface Outcome {
   readonly exitCode: number;
@@ -30,6 +30,8 @@ export async function runCommand(words: readonly string[], environment: Environm
     const services = await openServices(settings.settings);
     try {
       return said(await command.run(values, services));
+    } catch (error) {
+      throw error instanceof CommandRefused ? error : await whyItFailed(error, services);
     } finally {
       await services.database.close();
     }
@@ -61,6 +63,14 @@ function read(command: Command, words: readonly string[]): OptionValues | string
   } catch (error) {
     return oneLine(error);
   }
+}
+
+/** On a database that was never migrated, or is of an earlier version, the driver only knows that a table is missing. */
+async function whyItFailed(error: unknown, { database }: AdminServices): Promise<unknown> {
+  const readiness = await database.ready();
+  return readiness.ready || readiness.pending === undefined
+    ? error
+    : new CommandRefused(`The database is not up to date: ${readiness.why}.\nRun first: npm run admin -- migrate`);
 }
 
 /** Operators get one line; a stack is for the log of a program, and this is none. */

@@ -72,7 +72,10 @@ export interface DatabaseOptions extends EncryptionKeys {
   readonly observer?: DatabaseObserver;
 }
 
-export type Readiness = { readonly ready: true } | { readonly ready: false; readonly why: string };
+export type Readiness =
+  | { readonly ready: true }
+  /** `pending`: how many migrations are to be run, where that is why. */
+  | { readonly ready: false; readonly why: string; readonly pending?: number };
 
 export interface Database {
   readonly engine: Engine;
@@ -216,7 +219,9 @@ async function readiness(migrating: Migrating): Promise<Readiness> {
 async function lookUp(migrating: Migrating): Promise<Readiness> {
   try {
     const pending = await pendingMigrations(migrating);
-    return pending.length === 0 ? { ready: true } : { ready: false, why: `${pending.length} migrations are to be run` };
+    return pending.length === 0
+      ? { ready: true }
+      : { ready: false, why: `${pending.length} migrations are to be run`, pending: pending.length };
   } catch (error) {
     return { ready: false, why: error instanceof Error ? error.message : String(error) };
   }
