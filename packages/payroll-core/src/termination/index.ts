@@ -1,4 +1,4 @@
 export { readTermination, type TerminationRequest } from './read-termination';
 export { terminationFields, type TerminationField, type TerminationFieldName } from './termination-field';
-export { TerminationTrace } from './termination-trace';
+export type { TerminationTrace } from './termination-trace';
 export { terminationRefusal, terminationRules, type TerminationRule } from './termination-rule';

@@ -1,30 +1,27 @@
 import { explain, parametersUsed, type Explanation } from '../trace/explain';
 import type { Step } from '../trace/step';
 
-/**
- * The steps behind a termination. Text is built only when `explain` is asked; as JSON a termination carries its figures
- * alone, as a pay does.
- */
-export class TerminationTrace<F extends object> {
-  constructor(readonly figures: F & { readonly [K in keyof F]: Step }) {}
-
-  explain(): Readonly<Record<keyof F, Explanation>> {
-    return Object.fromEntries(this.#steps().map(([name, step]) => [name, explain(step)])) as Record<
-      keyof F,
-      Explanation
-    >;
-  }
-
+/** The step behind each figure under the figure's name, and what is told of all of them as of those of a pay. */
+export type TerminationTrace<F extends object> = F & {
+  /** The steps alone. */
+  readonly figures: F;
+  /** Every figure in words; the text is built when it is asked for. */
+  explain(): Readonly<Record<keyof F, Explanation>>;
   /** The lines of law behind the figures, each once. */
-  parametersUsed(): readonly string[] {
-    return [...new Set(this.#steps().flatMap(([, step]) => parametersUsed(step)))].sort();
-  }
+  parametersUsed(): readonly string[];
+};
 
-  toJSON(): undefined {
-    return undefined;
-  }
-
-  #steps(): readonly (readonly [string, Step])[] {
-    return Object.entries<Step>(this.figures);
-  }
+/** Nothing beside the steps is seen when they are walked through; as JSON a termination carries its figures alone, as a pay does. */
+export function terminationTrace<F extends object>(
+  figures: F & { readonly [K in keyof F]: Step },
+): TerminationTrace<F> {
+  const steps = Object.entries<Step>(figures);
+  const besides = {
+    figures,
+    explain: () => Object.fromEntries(steps.map(([name, step]) => [name, explain(step)])),
+    parametersUsed: () => [...new Set(steps.flatMap(([, step]) => parametersUsed(step)))].sort(),
+    toJSON: () => undefined,
+  };
+  const hidden = Object.entries(besides).map(([name, value]) => [name, { value }] as const);
+  return Object.defineProperties({ ...figures }, Object.fromEntries(hidden)) as TerminationTrace<F>;
 }

@@ -3,7 +3,7 @@ import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
 import { accepted, type Result } from '../../refusal/result';
 import { given, step, type Reason, type Step } from '../../trace/step';
-import { TerminationTrace } from '../../termination/termination-trace';
+import { terminationTrace } from '../../termination/termination-trace';
 import { cessationTypeCode } from '../cessation/cessation-type-code';
 import { splitAnnualLeave, splitAnnualLeaveByHours, type AnnualLeaveSplit } from '../unused-leave/split-annual-leave';
 import { withholdFromUnusedLeave } from '../unused-leave/withhold-from-unused-leave';
@@ -173,7 +173,7 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     lumpSumD,
   };
   const standards = minimumEntitlements(termination, notice.value, rules);
-  const trace = new TerminationTrace<AuTerminationSteps>({ ...steps, ...standards?.steps });
+  const trace = terminationTrace<AuTerminationSteps>({ ...steps, ...standards?.steps });
   return {
     ...figuresOf(steps),
     terminationDate: termination.terminationDate,

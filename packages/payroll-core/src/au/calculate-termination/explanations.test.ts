@@ -183,6 +183,10 @@ describe('every figure tells how it came about', () => {
     expect(told(nothing, 'lumpSumD')).toEqual(['au.termination.lump-sum-d: no genuine redundancy']);
     expect(told(nothing, 'etpTaxWithheld')).toEqual(['au.termination.etp-tax-withheld: 0 = 0']);
     expect(explainAsText(nothing.trace.figures.nonEtpTaxAmount)).toContain('other-payout-tax: nothing is withheld');
+    // The same step on the trace itself; nothing else is seen there, and none of it becomes JSON.
+    expect(nothing.trace.nonEtpTaxAmount).toBe(nothing.trace.figures.nonEtpTaxAmount);
+    expect(Object.keys(nothing.trace)).toEqual(Object.keys(nothing.trace.figures));
+    expect(JSON.parse(JSON.stringify(nothing))).not.toHaveProperty('trace');
     expect([nothing.isManualLeaveAmounts, nothing.isPaymentInLieuPaid]).toEqual([false, false]);
     expect([nothing.paymentInLieuType, nothing.noticeHours, nothing.noticeLumpSum]).toEqual([null, null, null]);
   });

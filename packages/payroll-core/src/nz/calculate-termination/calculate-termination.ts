@@ -6,7 +6,7 @@ import { accepted, refused, type Result } from '../../refusal/result';
 import type { Refusal } from '../../refusal/refusal';
 import { terminationRefusal } from '../../termination/termination-rule';
 import { given, step, type Step } from '../../trace/step';
-import { TerminationTrace } from '../../termination/termination-trace';
+import { terminationTrace } from '../../termination/termination-trace';
 import { taxExtraPays, type TaxedExtraPay, type TaxOnExtraPays } from '../extra-pays/tax-extra-pays';
 import type { ExtraPay } from '../extra-pays/extra-pay';
 import { nzRulesInForce, type NzRules } from '../rules/rules-in-force';
@@ -95,7 +95,7 @@ function calculate(termination: NzTermination, rules: NzRules): NzTerminationRes
       [tax.tax],
     ),
   };
-  const trace = new TerminationTrace(steps);
+  const trace = terminationTrace(steps);
   return {
     paymentInLieuAmount: notice.value,
     unusedHolidayAmount: unusedHoliday.value,
