@@ -254,11 +254,16 @@ test('every warning has a recipe or a reason why it cannot be had', () => {
 
 /** Pages write 5 Nov 2026 where a program reads 2026-11-05. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const withDaysInWords = (message: string) =>
-  message.replaceAll(
-    /\b(\d{4})-(\d{2})-(\d{2})\b/g,
-    (_, year: string, month: string, day: string) => `${Number(day)} ${months[Number(month) - 1]} ${year}`,
-  );
+/** The methods as Schedule 5 names them; days as people write them. */
+const asOnPages = (message: string) =>
+  message
+    .replaceAll('METHOD_A_WHOLE_YEAR', 'Method A over the year')
+    .replaceAll('METHOD_B1', 'Method B(i)')
+    .replaceAll('METHOD_B2', 'Method B(ii)')
+    .replaceAll(
+      /\b(\d{4})-(\d{2})-(\d{2})\b/g,
+      (_, year: string, month: string, day: string) => `${Number(day)} ${months[Number(month) - 1]} ${year}`,
+    );
 
 const usual = {
   ...{ pay_rate_per_hour: '40', standard_hours_per_day: '7.6', standard_days_per_week: 5 },
@@ -328,7 +333,7 @@ describe.each(testEngines)('Australian warnings in each place on $engine', (engi
     expect(messageIn('explanation', await web.call<Warned>('GET', `${address}/explanation`), code)).toBe(message);
     const last = (await events()).findLast(({ type, entity }) => /^pay\./.test(type) && entity.id === payId);
     expect(messageIn('event', last!.data, code)).toBe(message);
-    expect(await page(`/companies/${company}/pays/${payId}`)).toContain(withDaysInWords(message));
+    expect(await page(`/companies/${company}/pays/${payId}`)).toContain(asOnPages(message));
     return message;
   };
 
@@ -379,7 +384,7 @@ describe.each(testEngines)('Australian warnings in each place on $engine', (engi
         Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
       );
       const form = await page(`/companies/${company}/people/${id}/terminate?${typed.toString()}`);
-      expect(form).toContain(withDaysInWords(previewed));
+      expect(form).toContain(asOnPages(previewed));
     }
     const ended = await web.call<Warned & { pay_id: number }>('POST', `/api/employees/${id}/terminate`, body);
     const message = messageIn('terminate', ended, code);

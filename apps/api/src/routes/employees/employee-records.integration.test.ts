@@ -214,7 +214,7 @@ describe.each(testEngines)('what hangs on an employee over HTTP on $engine', (en
     const second = await owner.call('POST', path, fund('0.7'));
     expect(second.status).toBe(201);
     const tooMuch = await owner.call('POST', path, fund('0.9'));
-    expect([tooMuch.status, tooMuch.body]).toEqual([400, { detail: expect.stringContaining('more than 1 (100 %)') }]);
+    expect([tooMuch.status, tooMuch.body]).toEqual([400, { detail: expect.stringContaining('more than 1 (100%)') }]);
     expect((await owner.call('POST', path, fund('0.3'))).status).toBe(201);
     const grown = await owner.call('PATCH', `${path}/${second.body.id}`, { percentage: '0.700001' });
     expect(grown.status).toBe(400);

@@ -17,6 +17,9 @@ interface Sums {
 
 const cents = (amount: number) => Math.round(amount * 100);
 
+/** The cents of an amount such as `$1,176.00` in a message. */
+const dollarsIn = (where: RegExp, message: string) => cents(Number(where.exec(message)![1]!.replaceAll(/[$,]/g, '')));
+
 /**
  * However the work of a week is cut into pays and in whichever order they are entered, the employee gets the same. Tax of a period is
  * shared to the cent (decision 0531): the parts add up to the tax of the whole, so only super, which is rounded pay by pay, may differ, by half
@@ -176,9 +179,9 @@ describe.each(testEngines)('the pays of a period over HTTP on $engine', (engine)
         expect(together.tax).toBe(expected.tax);
         // Pays that are processed stay: what they withheld beyond the tax of the week is told on the last of them, to the cent.
         const told = single.at(-1)!.warnings.find(({ code }) => code === 'au.pay-period/over-withheld');
-        const beyond = told === undefined ? 0 : cents(Number(/withheld ([\d.]+) more/.exec(told.message)![1]));
+        const beyond = told === undefined ? 0 : dollarsIn(/withheld (\S+) more/, told.message);
         const untold = single.at(-1)!.warnings.find(({ code }) => code === 'au.pay-period/not-withheld');
-        const missing = untold === undefined ? 0 : cents(Number(/^([\d.]+) of/.exec(untold.message)![1]));
+        const missing = untold === undefined ? 0 : dollarsIn(/^(\S+) of/, untold.message);
         // What is missing could be borne by no pay: the last one, which may bear it, is left without a cent.
         if (missing > 0) expect(cents(single.at(-1)!.net)).toBe(untaxedIn(inOrder.at(-1)!));
         expect(oneByOne.tax - expected.tax).toBe(beyond - missing);

@@ -6,6 +6,7 @@ test.each([
   ['The default ESCT rate (esct_rate) 0.175 was used.', 'The default ESCT rate 0.175 was used.'],
   ['the pay has no PAID_PUBLIC_HOLIDAY row for it', 'the pay has no “Public holiday” row for it'],
   ['the classification CHILD_SUPPORT_DEDUCTION', 'the classification “Child support deduction”'],
+  ['METHOD_B1 is late; use METHOD_A_WHOLE_YEAR', 'Method B(i) is late; use Method A over the year'],
   ['PAYG, STP and MA000004 stay', 'PAYG, STP and MA000004 stay'],
   ['Nothing', 'Nothing'],
 ])('%s', (message, said) => expect(inWords(message)).toBe(said));

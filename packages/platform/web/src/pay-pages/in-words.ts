@@ -8,10 +8,19 @@ export function inWords(message: string): string {
   return message
     .replaceAll(/ \([a-z]+(?:_[a-z]+)+\)/g, '')
     .replaceAll(/\b(?:19|20)\d{2}-\d{2}-\d{2}\b/g, day)
-    .replaceAll(/\b[A-Z]{2,}(?:_[A-Z]+)+\b/g, codeInWords);
+    .replaceAll(/\b[A-Z]{2,}(?:_[A-Z]+\d?)+\b/g, codeInWords);
 }
 
+/** As Schedule 5 of the tax office calls them. */
+const methods: Readonly<Record<string, string>> = {
+  METHOD_A_WHOLE_YEAR: 'Method A over the year',
+  METHOD_A_SPECIFIC_RANGE: 'Method A over its days',
+  METHOD_B1: 'Method B(i)',
+  METHOD_B2: 'Method B(ii)',
+};
+
 function codeInWords(code: string): string {
+  if (methods[code] !== undefined) return methods[code];
   const text = code
     .replace(/^PAID_(?=PUBLIC)/, '')
     .replaceAll('_', ' ')
