@@ -73,10 +73,10 @@ function giveWay(): void {
   }
 }
 
-/** No statement waits for longer: under constant load work for many people would never end. */
+/** At most this long for each statement: under constant load a batch would never end otherwise. */
 const LET_THROUGH_MS = 4;
 
-/** The server's processors are shared too: a statement on thousands of rows waits until nobody is being served, or a little while. */
+/** Waits until the serving thread has no light request at work, so that a statement on thousands of rows does not slow theirs (decision 1172). */
 async function letThrough(atWorkThere: Int32Array): Promise<void> {
   for (let ms = 0; ms < LET_THROUGH_MS && Atomics.load(atWorkThere, 0) > 0; ms++) await setTimeout(1);
 }

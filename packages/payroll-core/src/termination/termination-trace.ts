@@ -11,7 +11,9 @@ export type TerminationTrace<F extends object> = F & {
   parametersUsed(): readonly string[];
 };
 
-/** Nothing beside the steps is seen when they are walked through; as JSON a termination carries its figures alone, as a pay does. */
+/**
+ * Only the steps are enumerable, so that `Object.entries` gives them alone. The trace is left out of JSON, as that of a pay is.
+ */
 export function terminationTrace<F extends object>(
   figures: F & { readonly [K in keyof F]: Step },
 ): TerminationTrace<F> {

@@ -12,7 +12,7 @@ import type { WebAppServices } from '../web-app-services';
 import { refusedInWords, toSeeTo } from './changed-pay';
 import { PayPagePath } from './pay';
 import { cellChange, mostColumns, textList } from './run-cells';
-import { goToTold } from '../told-once';
+import { redirectWithNotice } from '../notice-after-redirect';
 import { oneRun, runAddress } from './run-path';
 
 class CorrectPayForm {
@@ -133,7 +133,7 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
       const run = await web.pays.readPayRun(oneRun(visit, pay.payRunId));
       if (seeTo.length > 0 && run.ok) {
         const notice = [`The pay is corrected by pay ${replacement.pay.id}.`, ...seeTo].join(' ');
-        return goToTold(web.pages, runAddress(run.value), notice);
+        return redirectWithNotice(web.pages, runAddress(run.value), notice);
       }
       const issued = await web.payslips.issuedThatDiffer({ ...pay, from: pay.payDate });
       return issued.length === 0

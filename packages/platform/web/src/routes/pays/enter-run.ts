@@ -8,7 +8,7 @@ import { inCompany, type CompanyVisit } from '../visit';
 import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
 import { cellChange, columnsOf, lastGrossOf, mostColumns, problemOfLine, textList } from './run-cells';
-import { toldBefore } from '../told-once';
+import { noticeAfterRedirect } from '../notice-after-redirect';
 import { oneRun, RunPagePath } from './run-path';
 
 class EnterRunQuery {
@@ -53,7 +53,7 @@ export const enterRunPageRoute = (web: WebAppServices): Route =>
     async handle({ params, query, context }) {
       const added = [...textList(query.columns), ...newColumn(query)];
       const isUnnamed = query.what?.endsWith(':') === true && (query.description ?? '') === '';
-      const { headers: set, ...told } = toldBefore(web.pages, context);
+      const { headers: set, ...told } = noticeAfterRedirect(web.pages, context);
       const notice = {
         ...told,
         ...(query.done === undefined ? {} : { notice: notices[query.done] }),

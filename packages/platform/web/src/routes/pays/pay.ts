@@ -9,7 +9,7 @@ import { licensed } from '../licensed';
 import { csvReply, goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { refusedInWords, toSeeTo } from './changed-pay';
-import { goToTold } from '../told-once';
+import { redirectWithNotice } from '../notice-after-redirect';
 import { oneRun, runAddress } from './run-path';
 
 export class PayPagePath {
@@ -128,7 +128,7 @@ export const deletePayFormRoute = (web: WebAppServices): Route =>
         const run = await web.pays.readPayRun(oneRun(visit, visit.pay.payRunId));
         if (seeTo.length > 0 && run.ok) {
           const notice = ['The pay is deleted, and what it moved is back where it was.', ...seeTo].join(' ');
-          return goToTold(web.pages, runAddress(run.value), notice);
+          return redirectWithNotice(web.pages, runAddress(run.value), notice);
         }
         const issued = await web.payslips.issuedThatDiffer({ ...visit.pay, from: visit.pay.payDate });
         return issued.length === 0

@@ -4,7 +4,7 @@ import { answerRaw, form, route, type HeaderValues, type Route } from '@anz-payr
 import { mostTicked, pageHeaders, paymentFilesPage } from '../../pages';
 import { licensed } from '../licensed';
 import { notThere, pageAnswers, showPage } from '../page-replies';
-import { goToTold, toldBefore } from '../told-once';
+import { redirectWithNotice, noticeAfterRedirect } from '../notice-after-redirect';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
@@ -59,7 +59,7 @@ const listRoute = (web: WebAppServices): Route =>
     request: { params: CompanyPagePath },
     responses,
     handle: ({ context }) => {
-      const { headers, ...told } = toldBefore(web.pages, context);
+      const { headers, ...told } = noticeAfterRedirect(web.pages, context);
       return filesReply(web, context.visit, 200, told, headers);
     },
   });
@@ -99,7 +99,7 @@ const makeRoute = (web: WebAppServices): Route =>
       const notice = `File ${file.id} holds ${file.payIds.length} ${file.payIds.length === 1 ? 'pay' : 'pays'}. Fetch it below.`;
       // Who was left out is said on a page of its own; sent again, its pays are in the file already.
       if (leftOut.length > 0) return filesReply(web, visit, 200, { notice, leftOut });
-      return goToTold(web.pages, `/companies/${params.company_id}/pays/payment-files`, notice);
+      return redirectWithNotice(web.pages, `/companies/${params.company_id}/pays/payment-files`, notice);
     },
   });
 
@@ -150,7 +150,7 @@ const cancelRoute = (web: WebAppServices): Route =>
       );
       if (!cancelled.ok) return notThere();
       const notice = `File ${paymentFileId} is cancelled; its pays are free again.`;
-      return goToTold(web.pages, `/companies/${companyId}/pays/payment-files`, notice);
+      return redirectWithNotice(web.pages, `/companies/${companyId}/pays/payment-files`, notice);
     },
   });
 

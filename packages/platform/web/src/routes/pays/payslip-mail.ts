@@ -7,7 +7,7 @@ import { notThere, pageAnswers, showPage } from '../page-replies';
 import { inCompany } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
-import { goToTold } from '../told-once';
+import { redirectWithNotice } from '../notice-after-redirect';
 import { runPageReply } from './run-page-reply';
 import { oneRun, runAddress, RunPagePath } from './run-path';
 
@@ -48,7 +48,7 @@ const emailPayslipsRoute = (web: WebAppServices): Route =>
       const what = { action: 'email-payslips', recordType: 'pay-run', recordId: params.pay_run_id };
       const sent = await withAudit(web, visit, what, () => web.emailPayslips(query));
       return sent.ok
-        ? goToTold(web.pages, runAddress(run.value), inWords(sent.value))
+        ? redirectWithNotice(web.pages, runAddress(run.value), inWords(sent.value))
         : (await runPageReply(web, visit, run.value, { problem: sent.error.message }))(422);
     },
   });

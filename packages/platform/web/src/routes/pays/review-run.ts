@@ -21,7 +21,7 @@ import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
 import { refusedInWords, toSeeTo } from './changed-pay';
 import { paysOfRun } from './pays-of-run';
-import { goToTold } from '../told-once';
+import { redirectWithNotice } from '../notice-after-redirect';
 import { oneRun, RunForm, RunPagePath, runAddress } from './run-path';
 
 class ApproveForm {
@@ -250,7 +250,7 @@ async function deleteAll(
   const now = await web.pays.readPayRun(oneRun(visit, run.id));
   if (seeTo.length > 0 && now.ok) {
     const notice = ['The pays of the run are deleted, and what they moved is back where it was.', ...seeTo].join(' ');
-    return goToTold(web.pages, runAddress(now.value), notice);
+    return redirectWithNotice(web.pages, runAddress(now.value), notice);
   }
   const address = `/companies/${run.companyId}/pays/runs/${run.id}`;
   return goTo(then === '' ? `${address}?done=undone` : `${address}/${then}`);

@@ -6,7 +6,7 @@ import { inCompany } from '../visit';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
-import { goToTold, toldBefore } from '../told-once';
+import { redirectWithNotice, noticeAfterRedirect } from '../notice-after-redirect';
 import { runPageReply } from './run-page-reply';
 import { oneRun, RunForm, RunPagePath, runAddress } from './run-path';
 import { leftOutInWords } from './left-out-in-words';
@@ -46,7 +46,7 @@ export const runPageRoute = (web: WebAppServices): Route =>
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, query, context }) {
       const { visit } = context;
-      const { headers, ...told } = toldBefore(web.pages, context);
+      const { headers, ...told } = noticeAfterRedirect(web.pages, context);
       const notice = query.done === undefined ? told : { notice: notices[query.done] };
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       return run.ok ? (await runPageReply(web, visit, run.value, notice, headers))(200) : notThere();
@@ -124,7 +124,7 @@ export const reportRunRoute = (web: WebAppServices): Route =>
       const queued = await withAudit(web, visit, what, () => web.filing.submitStpPays(command));
       // A change of what was reported says what became of it; the first report shows it on each pay.
       if (queued.ok && body.action !== undefined)
-        return goToTold(web.pages, runAddress(run.value), queued.value.message);
+        return redirectWithNotice(web.pages, runAddress(run.value), queued.value.message);
       if (queued.ok) return goTo(`${runAddress(run.value)}?done=reported`);
       return (await runPageReply(web, visit, run.value, { problem: queued.error.message }))(422);
     },

@@ -5,7 +5,7 @@ import { pageHeaders, runsPage } from '../../pages';
 import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
-import { goToTold, toldBefore } from '../told-once';
+import { redirectWithNotice, noticeAfterRedirect } from '../notice-after-redirect';
 import { typedDay } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import { licensed } from '../licensed';
@@ -42,7 +42,7 @@ export const runsPageRoute = (web: WebAppServices): Route =>
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ query, context }) {
       const { visit } = context;
-      const { headers, ...told } = toldBefore(web.pages, context);
+      const { headers, ...told } = noticeAfterRedirect(web.pages, context);
       const body = await runsPageBody(web, visit, context, query.year, told);
       return body === undefined ? notThere() : showPage(200, body, { ...pageHeaders({ script: true }), ...headers });
     },
@@ -121,7 +121,7 @@ export const stpYearRoute = (web: WebAppServices): Route =>
         }),
       );
       const home = `/companies/${params.company_id}/pays?year=${body.year}`;
-      if (queued.ok) return goToTold(web.pages, home, queued.value.message);
+      if (queued.ok) return redirectWithNotice(web.pages, home, queued.value.message);
       const again = await runsPageBody(web, visit, context, body.year, { problem: queued.error.message });
       return again === undefined ? notThere() : showPage(422, again, pageHeaders({ script: true }));
     },

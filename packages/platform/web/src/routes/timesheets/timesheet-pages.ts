@@ -18,7 +18,7 @@ import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { oneRun, RunForm, RunPagePath } from '../pays/run-path';
 import { CompanyPagePath } from '../pays/runs';
 import { isStale } from '../record-form-contract';
-import { goToTold } from '../told-once';
+import { redirectWithNotice } from '../notice-after-redirect';
 import { typedDay } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
@@ -229,7 +229,7 @@ const takeTimesheetsFormRoute = (web: WebAppServices): Route =>
         licensed(web, visit, () => web.pays.takeTimesheets(oneRun(visit, params.pay_run_id))),
       );
       if (!taken.ok) return notThere();
-      return goToTold(
+      return redirectWithNotice(
         web.pages,
         `/companies/${params.company_id}/pays/runs/${params.pay_run_id}/enter`,
         takenInWords(visit, taken.value),

@@ -20,7 +20,7 @@ interface Told extends Said {
  * On to the page that says what a form did. What it says comes along in a cookie and is said once: a page that answered
  * the form itself would send the form again when it is loaded again, and an address would keep the names in it.
  */
-export function goToTold({ cookies }: Pick<PageServices, 'cookies'>, location: string, said: string | Said) {
+export function redirectWithNotice({ cookies }: Pick<PageServices, 'cookies'>, location: string, said: string | Said) {
   const both: Said = typeof said === 'string' ? { notice: said } : said;
   const told: Told = { at: pathOf(location), ...mapped(both, withinBytes) };
   const value = Buffer.from(JSON.stringify(told)).toString('base64url');
@@ -28,7 +28,7 @@ export function goToTold({ cookies }: Pick<PageServices, 'cookies'>, location: s
 }
 
 /** What the form that led to this page said, and the header that takes it away. */
-export function toldBefore(
+export function noticeAfterRedirect(
   { cookies }: Pick<PageServices, 'cookies'>,
   context: Pick<RequestContext, 'header' | 'url'>,
 ): Said & { readonly headers: Readonly<Record<string, string>> } {
