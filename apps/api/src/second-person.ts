@@ -61,7 +61,10 @@ export function secondPersonRoutes(routes: readonly Route[], services: Services)
         const subject = await subjectOf(services, route, input);
         if (subject.companyId === undefined) return route.handle(input);
         // Whoever does not reach the company is answered by the route itself, as if there were nothing.
-        if ((await services.accounts.reachCompany(subject, subject.companyId)) !== 'reachable')
+        if (
+          !isCheckedBefore(route) &&
+          (await services.accounts.reachCompany(subject, subject.companyId)) !== 'reachable'
+        )
           return route.handle(input);
         const within = { ...subject, companyId: subject.companyId };
         if (!(await isRelease(services, route, within))) return route.handle(input);
@@ -86,6 +89,11 @@ export function secondPersonRoutes(routes: readonly Route[], services: Services)
       },
     };
   });
+}
+
+/** Where the path names the company, nobody gets as far as the route without reaching it. */
+function isCheckedBefore({ auth }: Route): boolean {
+  return auth.kind === 'bearer' && auth.company !== undefined;
 }
 
 interface Judged {
