@@ -39,6 +39,7 @@ export const paySteps: readonly WalkthroughStep[] = [
     body: { employee_id: '{{employee_id}}', code: 'first-pay', note: 'Hired in November' },
   },
   { operation: 'process-pay-run' },
+  { operation: 'open-and-process-pay-run', body: { pay_period: 'WEEKLY', pay_date: '2026-10-01' } },
   { operation: 'get-pay-run' },
   { operation: 'explain-pay' },
   { operation: 'replay-pay' },

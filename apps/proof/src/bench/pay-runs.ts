@@ -20,7 +20,7 @@ interface Run {
   readonly net: number;
 }
 
-/** Whole pay runs over HTTP: opened for everybody, every pay worked out and committed, then processed. */
+/** Whole pay runs over HTTP: opened for everybody, every pay worked out and committed, then processed; small ones also by one request. */
 export async function runPayRunBench({ short }: BenchOptions): Promise<BenchOutcome> {
   const sizes = short ? [10, 30] : SIZES;
   const figures = (await onEachEngine((fixture) => ofEngine(fixture, sizes, short ? 1 : TURNS))).flat();
@@ -45,21 +45,32 @@ async function ofEngine(
       [Math.min(...sizes), turns * 20],
     ] as const) {
       const first = await hireFor(service, customer, size);
-      for (let turn = 0; turn < warming; turn++) await payEverybody(api, first, weeks.next().value);
+      for (let turn = 0; turn < warming; turn++) {
+        await payEverybody(api, first, weeks.next().value);
+        if (size <= SMALL) await payAtOnce(api, first, weeks.next().value);
+      }
     }
     for (const size of sizes) {
       const employer = await hireFor(service, customer, size);
-      const [rates, each]: [number[], number[]] = [[], []];
+      const [rates, each, atOnce]: [number[], number[], number[]] = [[], [], []];
       const memory = watchMemory(api);
       for (let turn = 0; turn < (size <= SMALL ? turns * 3 : turns); turn++) {
         const seconds = await secondsOf(() => payEverybody(api, employer, weeks.next().value));
         rates.push(size / seconds);
         each.push((seconds * 1000) / size);
+        if (size > SMALL) continue;
+        const payDate = weeks.next().value;
+        atOnce.push(((await secondsOf(() => payAtOnce(api, employer, payDate))) * 1000) / size);
       }
       const most = await memory.end();
       const bar = size >= 1_000 ? atLeast(1_000) : undefined;
       const time = figure(`${engine}: a pay run of ${size}`, 'ms an employee', each);
       figures.push(figure(`${engine}: a pay run of ${size}`, 'employees a second', rates, bar), time);
+      if (atOnce.length > 0) {
+        figures.push(
+          figure(`${engine}: a pay run of ${size}, opened and processed by one request`, 'ms an employee', atOnce),
+        );
+      }
       if (most > 0) figures.push(figure(`${engine}: a pay run of ${size}, resident memory at most`, 'MiB', [most]));
       perEmployee.push(time.median);
     }
@@ -73,18 +84,23 @@ async function ofEngine(
 }
 
 /** One run of everybody, from opened to processed. */
-export async function payEverybody(
-  api: BenchApi,
-  { companyId, employeeIds }: BenchEmployer,
-  payDate: CivilDate,
-): Promise<Run> {
-  const runs = `/api/company/${companyId}/pay-runs`;
+export async function payEverybody(api: BenchApi, employer: BenchEmployer, payDate: CivilDate): Promise<Run> {
+  const runs = `/api/company/${employer.companyId}/pay-runs`;
   const opened = await api.ask<Run>('POST', runs, 201, { pay_period: 'WEEKLY', pay_date: payDate });
-  const done = await api.ask<Run>('POST', `${runs}/${opened.pay_run_id}/process`, 200);
-  if (done.status !== 'processed' || done.pay_count !== employeeIds.length || done.net <= 0) {
-    throw new Error(`Pays are missing: ${JSON.stringify(done)}`);
+  return complete(await api.ask<Run>('POST', `${runs}/${opened.pay_run_id}/process`, 200), employer);
+}
+
+/** The same by one request. */
+async function payAtOnce(api: BenchApi, employer: BenchEmployer, payDate: CivilDate): Promise<Run> {
+  const path = `/api/company/${employer.companyId}/pay-runs/process`;
+  return complete(await api.ask<Run>('POST', path, 201, { pay_period: 'WEEKLY', pay_date: payDate }), employer);
+}
+
+function complete(run: Run, { employeeIds }: BenchEmployer): Run {
+  if (run.status !== 'processed' || run.pay_count !== employeeIds.length || run.net <= 0) {
+    throw new Error(`Pays are missing: ${JSON.stringify(run)}`);
   }
-  return done;
+  return run;
 }
 
 /** The most resident memory between now and the end, in MiB; 0 where the system does not tell. */

@@ -438,6 +438,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/{company_id}/pay-runs/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens the run of a day and processes it: pays everybody who has no pay in it, without a review
+         * @description For employers whose pays need no look before they are processed. Pays as `open-pay-run` stages them, and those that were staged before. Sent again it pays nobody twice.
+         */
+        post: operations["open-and-process-pay-run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/{company_id}/pay-runs/{pay_run_id}/process": {
         parameters: {
             query?: never;
@@ -10317,6 +10337,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayRunRecord"];
+                };
+            };
+        };
+    };
+    "open-and-process-pay-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRunOpen"];
+            };
+        };
+        responses: {
+            /** @description The run, and those whom it does not pay with the reason. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcessedPayRun"];
                 };
             };
         };

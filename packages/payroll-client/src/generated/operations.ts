@@ -124,6 +124,11 @@ export const operations = {
   "method": "GET",
   "path": "/api/company/{company_id}/pay-runs/{pay_run_id}"
  },
+ "open-and-process-pay-run": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/pay-runs/process",
+  "body": "PayRunOpen"
+ },
  "process-pay-run": {
   "method": "POST",
   "path": "/api/company/{company_id}/pay-runs/{pay_run_id}/process"

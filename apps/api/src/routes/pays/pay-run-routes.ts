@@ -1,4 +1,9 @@
-import type { OnePayRun, PayRun as StoredPayRun, WorkedPayRun as StoredWorkedPayRun } from '@anz-payroll/pay-runs';
+import type {
+  OnePayRun,
+  OpenPayRun,
+  PayRun as StoredPayRun,
+  WorkedPayRun as StoredWorkedPayRun,
+} from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
 import { toAmount } from '@anz-payroll/http-kit/contract';
 import { answer, answerList, json, route, type Route } from '@anz-payroll/http-kit/route';
@@ -18,6 +23,7 @@ export function payRunRoutes(services: PaysServices): readonly Route[] {
     listPayRunsRoute(services),
     readPayRunRoute(services),
     openPayRunRoute(services),
+    openAndProcessPayRunRoute(services),
     processPayRunRoute(services),
   ];
 }
@@ -89,14 +95,39 @@ const openPayRunRoute = ({ pays }: PaysServices): Route =>
       404: 'Company not found',
     },
     async handle({ params, body, context }) {
-      const opened = await pays.openPayRun({
-        customerId: context.principal.customerId,
-        companyId: params.company_id,
-        payPeriod: body.pay_period,
-        payDate: civilDate(body.pay_date),
-        ...(body.pay_run_end_date === undefined ? {} : { periodEnd: civilDate(body.pay_run_end_date) }),
-      });
+      const opened = await pays.openPayRun(runToOpen(context.principal.customerId, params, body));
       return opened.ok ? { status: 201, body: showWorkedPayRun(opened.value) } : refusePays(opened.error, 'one');
+    },
+  });
+
+const openAndProcessPayRunRoute = ({ pays, payslips }: PaysServices): Route =>
+  route({
+    method: 'POST',
+    path: '/api/company/{company_id}/pay-runs/process',
+    operation: 'open-and-process-pay-run',
+    release: 'pay-run',
+    may: 'pays.write',
+    summary: 'Opens the run of a day and processes it: pays everybody who has no pay in it, without a review',
+    description:
+      'For employers whose pays need no look before they are processed. Pays as `open-pay-run` stages them, and those that were ' +
+      'staged before. Sent again it pays nobody twice.',
+    tag,
+    auth: writesPays,
+    rate: 'pay',
+    weight: 'heavy',
+    request: { params: CompanyPath, body: json(PayRunOpen) },
+    responses: { 201: answer(ProcessedPayRun, 'The run, and those whom it does not pay with the reason.') },
+    errors: {
+      400: 'There is no law for the pay date',
+      403: 'No active subscription',
+      404: 'Company not found',
+    },
+    async handle({ params, body, context }) {
+      const run = runToOpen(context.principal.customerId, params, body);
+      const processed = await pays.openAndProcessPayRun(run);
+      if (!processed.ok) return refusePays(processed.error, 'one');
+      const differing = await differingBy(payslips, { ...run, payRunId: processed.value.id });
+      return { status: 201, body: { ...showWorkedPayRun(processed.value), ...differing } };
     },
   });
 
@@ -126,6 +157,16 @@ const processPayRunRoute = ({ pays, payslips }: PaysServices): Route =>
       return { status: 200, body: { ...showWorkedPayRun(processed.value), ...(await differingBy(payslips, one)) } };
     },
   });
+
+function runToOpen(customerId: number, { company_id }: CompanyPath, body: PayRunOpen): OpenPayRun {
+  return {
+    customerId,
+    companyId: company_id,
+    payPeriod: body.pay_period,
+    payDate: civilDate(body.pay_date),
+    ...(body.pay_run_end_date === undefined ? {} : { periodEnd: civilDate(body.pay_run_end_date) }),
+  };
+}
 
 function onePayRun(customerId: number, { company_id, pay_run_id }: PayRunPath): OnePayRun {
   return { customerId, companyId: company_id, payRunId: pay_run_id };

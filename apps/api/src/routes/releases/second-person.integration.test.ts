@@ -561,6 +561,23 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     await rules({});
   });
 
+  test('a run that is opened and processed by one request waits for the second person as a whole', async () => {
+    await rules({ pay_runs: true });
+    const payAll = () =>
+      call('paul', 'POST', `${company}/pay-runs/process`, { pay_period: 'MONTHLY', pay_date: '2027-06-10' });
+    const runs = async () =>
+      (await call('paul', 'GET', `${company}/pay-runs?from=2027-06-01&to=2027-06-30&pay_period=MONTHLY`))
+        .body as unknown[];
+    expect((await payAll()).status).toBe(409);
+    expect(await runs()).toEqual([]);
+    const request = (await requests()).find(({ kind, status }) => kind === 'pay-run' && status === 'waiting')!;
+    expect(request.summary).toContain('pay date 2027-06-10');
+    expect((await decide('ada', request.id)).status).toBe(200);
+    expect(await payAll()).toMatchObject({ status: 201, body: { pay_date: '2027-06-10' } });
+    expect(await runs()).toHaveLength(1);
+    await rules({});
+  });
+
   test('payments above a limit wait; those below go', async () => {
     await rules({});
     const small = (await newPay(1)('paul')).body as readonly { readonly pay_run_id: number }[];

@@ -600,6 +600,11 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'list-pay-runs': reads('company'),
   'get-pay-run': reads('company'),
   'open-pay-run': writes('company', { pay_period: 'WEEKLY', pay_date: '2026-11-15' }, { lapsed: 'refused' }),
+  'open-and-process-pay-run': writes(
+    'company',
+    { pay_period: 'WEEKLY', pay_date: '2026-11-15' },
+    { lapsed: 'refused' },
+  ),
   'process-pay-run': writes('company', undefined, { lapsed: 'refused' }),
   'list-shifts': reads('company', { query: november }),
   'enter-shifts': writes('company', [{ ...shift, employee_id: '{employee_id}' }]),

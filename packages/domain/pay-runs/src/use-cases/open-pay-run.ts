@@ -5,7 +5,7 @@ import { notAPeriod } from '../domain/not-a-period';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
-import { stageNewRun, stagePays } from './stage-pays';
+import { stageNewRun, stagePays, type PaysToStage } from './stage-pays';
 import { periodOfRun } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OpenPayRun } from './pays-use-cases';
@@ -68,12 +68,27 @@ interface Recipient {
   readonly employeeId: number;
 }
 
-/**
- * Most employers have few people: their run is opened and staged by one unit of work, with one commit. Undefined where
- * there are too many for that, or somebody else opens it at the same time; nothing is left behind where anything is
- * refused.
- */
+/** Most employers have few people: their run is opened and staged by one unit of work, with one commit. */
 function openAndStage(deps: PaysDependencies, command: OpenPayRun): Promise<Result<PayRun | undefined, PaysRefusal>> {
+  return workOnRunAtOnce(deps, command, (stores, staging, run) =>
+    'id' in run ? stagePays(stores, { ...staging, run }) : stageNewRun(stores, { ...staging, run }),
+  );
+}
+
+/**
+ * One unit of work for everybody whom the run may pay, with their records locked, and for the run that the command names: as it
+ * is stored, or as it is to be opened. Undefined where there are more people than one unit of work takes, or where the work
+ * answers so; nothing is left behind where anything is refused.
+ */
+export function workOnRunAtOnce(
+  deps: PaysDependencies,
+  command: OpenPayRun,
+  work: (
+    stores: PayStores,
+    staging: Omit<PaysToStage, 'run'>,
+    run: PayRun | NewPayRun,
+  ) => Promise<Result<PayRun | undefined, PaysRefusal>>,
+): Promise<Result<PayRun | undefined, PaysRefusal>> {
   return allOrNothing(deps.unitOfWork, async (stores): Promise<Result<PayRun | undefined, PaysRefusal>> => {
     const company = await companyOf(stores, command);
     if (!company.ok) return company;
@@ -88,14 +103,11 @@ function openAndStage(deps: PaysDependencies, command: OpenPayRun): Promise<Resu
     const batch = deps.batchIds.next();
     const { payDate } = command;
     const staging = { company: company.value, payDate, employeeIds, batch, moment: deps.clock.now() };
-    const staged =
-      there === undefined
-        ? await stageNewRun(stores, { ...staging, run })
-        : await stagePays(stores, { ...staging, run: there });
-    if (staged.ok && staged.value !== undefined) {
-      await stores.announcements.note?.({ type: 'pay-run', id: staged.value.id });
+    const worked = await work(stores, staging, there ?? run);
+    if (worked.ok && worked.value !== undefined) {
+      await stores.announcements.note?.({ type: 'pay-run', id: worked.value.id });
     }
-    return staged;
+    return worked;
   });
 }
 

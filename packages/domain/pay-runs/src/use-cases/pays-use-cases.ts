@@ -52,6 +52,7 @@ import {
 import { applyCorrection, previewCorrection } from './correct-pay';
 import { createPays } from './create-pays';
 import { leaveOfPeople, type LeaveOfPeople, type LeaveOfPerson } from './leave-of-people';
+import { openAndProcessPayRun } from './open-and-process-pay-run';
 import { openPayRun } from './open-pay-run';
 import type { PaysDependencies } from './pays-dependencies';
 import {
@@ -215,6 +216,8 @@ export interface PaysUseCases {
   /** For the operator, where kept sums were changed past the service. */
   rebuildAccounts(command: InCompany): Promise<Result<RebuiltAccounts, PaysRefusal>>;
   openPayRun(command: OpenPayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
+  /** Both at once, for those who need not look at the staged pays. */
+  openAndProcessPayRun(command: OpenPayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
   processPayRun(command: OnePayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
   /** The pending pays of a run as a table to be typed into. */
   readCells(query: OnePayRun): Promise<Result<CellsOfRun, PaysRefusal>>;
@@ -291,6 +294,7 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     inputsOf: inputsOf(deps),
     rebuildAccounts: rebuildAccounts(deps),
     openPayRun: openPayRun(deps),
+    openAndProcessPayRun: openAndProcessPayRun(deps),
     processPayRun: processPayRun(deps),
     readCells: readCells(deps),
     readCellsOfPay: readCellsOfPay(deps),

@@ -68,6 +68,30 @@ export async function stageNewRun(
   return accepted(run);
 }
 
+/**
+ * Pays everybody of a run that is not there yet, without staging them first: what processing the staged pays would leave, written
+ * once. Undefined where a pay is a final one, which takes locks of its own, where nobody is to be paid, or where somebody else
+ * has opened the run meanwhile.
+ */
+export async function processNewRun(
+  stores: PayStores,
+  staging: PaysToStage<NewPayRun>,
+): Promise<Result<PayRun | undefined, PaysRefusal>> {
+  const prepared = await preparePays(stores, { ...staging, run: { ...staging.run, id: 0 } }, new Set());
+  if (!prepared.ok) return prepared;
+  const { context, pays = [] } = prepared.value ?? {};
+  if (context === undefined || pays.length === 0 || pays.some(({ termination }) => termination !== null)) {
+    return accepted(undefined);
+  }
+  const { payDate, batch, moment } = staging;
+  const paid = pays.map((pay) => newPay({ ...pay, payDate, status: 'processed', moment }));
+  const run = await stores.runs.open(staging.run, runChange([], paid));
+  if (run === undefined) return accepted(undefined);
+  const ofRun = pays.map((pay) => ({ ...pay, run: { ...pay.run, id: run.id } }));
+  await savePays(stores, context, ofRun, { batch, status: 'processed', moment });
+  return accepted(run);
+}
+
 interface PreparedPays {
   readonly context: PayContext;
   readonly pays: readonly PreparedPay[];
