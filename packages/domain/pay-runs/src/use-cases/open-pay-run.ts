@@ -70,9 +70,15 @@ interface Recipient {
 
 /** Most employers have few people: their run is opened and staged by one unit of work, with one commit. */
 function openAndStage(deps: PaysDependencies, command: OpenPayRun): Promise<Result<PayRun | undefined, PaysRefusal>> {
-  return workOnRunAtOnce(deps, command, (stores, staging, run) =>
-    'id' in run ? stagePays(stores, { ...staging, run }) : stageNewRun(stores, { ...staging, run }),
-  );
+  return workOnRunAtOnce(deps, command, async (stores, staging, run) => {
+    const staged = await ('id' in run
+      ? stagePays(stores, { ...staging, run })
+      : stageNewRun(stores, { ...staging, run }));
+    if (staged.ok && staged.value !== undefined) {
+      await stores.announcements.note?.({ type: 'pay-run', id: staged.value.id });
+    }
+    return staged;
+  });
 }
 
 /**
@@ -103,11 +109,7 @@ export function workOnRunAtOnce(
     const batch = deps.batchIds.next();
     const { payDate } = command;
     const staging = { company: company.value, payDate, employeeIds, batch, moment: deps.clock.now() };
-    const worked = await work(stores, staging, there ?? run);
-    if (worked.ok && worked.value !== undefined) {
-      await stores.announcements.note?.({ type: 'pay-run', id: worked.value.id });
-    }
-    return worked;
+    return work(stores, staging, there ?? run);
   });
 }
 

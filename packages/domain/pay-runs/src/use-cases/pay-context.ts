@@ -80,13 +80,16 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
   const ids = employees.map(({ id }) => id);
   const payroll = countryPayroll(company.country);
   const year = payroll.yearOf(payDate);
-  const parts = grouped(await stores.roster.partsOf(ids));
-  const templates = templatesByEmployee(
-    wanted.settles ? await stores.allowances.ofCompany(company.id) : [],
-    new Set(ids),
-  );
-  const known = grouped(wanted.settles ? await stores.knownItems.of(ids) : []);
-  const accounts = await stores.ledger.accountsOn(ids, year.name, payDate);
+  // Asked for together: a database server works on the next question while the answer before it is read here.
+  const [partsOfAll, templatesOfAll, knownOfAll, accounts] = await Promise.all([
+    stores.roster.partsOf(ids),
+    wanted.settles ? stores.allowances.ofCompany(company.id) : [],
+    wanted.settles ? stores.knownItems.of(ids) : [],
+    stores.ledger.accountsOn(ids, year.name, payDate),
+  ]);
+  const parts = grouped(partsOfAll);
+  const templates = templatesByEmployee(templatesOfAll, new Set(ids));
+  const known = grouped(knownOfAll);
   const paidLater = accounts.filter(({ hasLaterEntries }) => hasLaterEntries).map(({ employeeId }) => employeeId);
   const later = paidLater.length === 0 ? [] : await stores.ledger.entriesFrom(paidLater, addDays(payDate, 1));
   const runs = new Map<PayPeriod, RunOfPay>();
