@@ -1,10 +1,11 @@
 # What .ci/run and .ci/proofs share: stages with their times, what the machine lacks (Debian's packages), and servers of their own.
 failed=0
 private=$(mktemp -d)
+data=
 pids=()
 cleanup() {
-  for pid in "${pids[@]:-}"; do [ -n "$pid" ] && kill "$pid" 2>/dev/null; done
-  rm -rf "$private"
+  for pid in "${pids[@]:-}"; do [ -n "$pid" ] && kill "$pid" 2>/dev/null && wait "$pid" 2>/dev/null; done
+  rm -rf "$private" ${data:+"$data"}
 }
 trap cleanup EXIT
 
@@ -26,19 +27,28 @@ install() {
     { tail -n 5 "$private/apt.log"; return 1; }
 }
 
-# MariaDB and Redis: those of the machine where there are some, otherwise ones that end with the script. Arguments are options of MariaDB.
+# A folder in memory where Linux has room for one.
+memory_folder() {
+  local free; free=$(df --output=avail -B1 /dev/shm 2>/dev/null | tail -n 1)
+  [ "${free:-0}" -gt 4000000000 ] && mktemp -d -p /dev/shm || mktemp -d -p "$private"
+}
+
+# MariaDB and Redis: those of the machine where there are some, otherwise ones that end with the script. Arguments are options of MariaDB;
+# where there are any, it is one of the script's own if the machine has the program, with its files in memory.
 start_servers() {
-  if answers 3306; then
-    TEST_MYSQL_URL=mysql://root@127.0.0.1:3306
-  else
+  TEST_MYSQL_URL=mysql://root@127.0.0.1:3306
+  if ! answers 3306 || { [ $# -gt 0 ] && command -v mariadbd >/dev/null; }; then
     install mariadbd mariadb-server
-    mariadb-install-db --no-defaults --datadir="$private/mysql" --auth-root-authentication-method=normal --skip-test-db >/dev/null
+    data=$(memory_folder)
+    mariadb-install-db --no-defaults --datadir="$data/mysql" --auth-root-authentication-method=normal --skip-test-db >/dev/null
     user=(); [ "$(id -u)" = 0 ] && user=(--user=root)
-    mariadbd --no-defaults --datadir="$private/mysql" --port=33060 --bind-address=127.0.0.1 \
+    mariadbd --no-defaults --datadir="$data/mysql" --port=33060 --bind-address=127.0.0.1 \
       --socket="$private/mysql.sock" --pid-file="$private/mysql.pid" "${user[@]}" "$@" >"$private/mysql.log" 2>&1 &
     pids+=($!)
-    wait_for 33060 || { echo 'MariaDB did not start'; tail -n 5 "$private/mysql.log"; failed=1; }
-    TEST_MYSQL_URL=mysql://root@127.0.0.1:33060
+    if wait_for 33060; then TEST_MYSQL_URL=mysql://root@127.0.0.1:33060; else
+      echo 'MariaDB did not start'; tail -n 5 "$private/mysql.log"
+      answers 3306 || failed=1
+    fi
   fi
   if answers 6379; then
     TEST_REDIS_URL=redis://127.0.0.1:6379
