@@ -21,6 +21,7 @@ export async function vetTarget(text: string, policy: TargetPolicy): Promise<Vet
   const verdict = judgeTarget({
     scheme: url.protocol.slice(0, -1),
     host: url.hostname,
+    port: url.port,
     hasUserInfo: url.username !== '' || url.password !== '',
   });
   const isHttp = url.protocol === 'http:' || url.protocol === 'https:';

@@ -1,3 +1,4 @@
+import { closedPorts } from './closed-ports';
 import { parseIp } from './ip-address';
 import { isPublicAddress } from './is-public-address';
 
@@ -9,6 +10,8 @@ export interface TargetUrl {
   readonly scheme: string;
   /** Lower case, brackets of IPv6 kept as the parser keeps them. */
   readonly host: string;
+  /** Empty for the usual port of the scheme, as the parser leaves it. */
+  readonly port: string;
   readonly hasUserInfo: boolean;
 }
 
@@ -43,6 +46,7 @@ const closedSuffixes = [
 export function judgeTarget(url: TargetUrl): TargetVerdict {
   if (url.scheme !== 'http' && url.scheme !== 'https') return refused('it must be an http or https address');
   if (url.hasUserInfo) return refused('it must not carry a user name or password');
+  if (closedPorts.has(url.port)) return refused(`port ${url.port} belongs to a service other than HTTP`);
   const host = url.host.replace(/\.+$/, '').toLowerCase();
   if (host === '') return refused('it has no host');
   const literal = host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host;

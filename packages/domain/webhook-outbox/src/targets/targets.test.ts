@@ -12,6 +12,7 @@ function verdict(text: string): string {
   return judgeTarget({
     scheme: url.protocol.slice(0, -1),
     host: url.hostname,
+    port: url.port,
     hasUserInfo: url.username !== '' || url.password !== '',
   }).kind;
 }
@@ -107,6 +108,13 @@ describe('webhook targets', () => {
     'http://1.0.0.127.in-addr.arpa/',
     'http://something.test/',
     'http://hidden.onion/',
+    // ports of other services: ssh, mail, name servers, Redis, memcached
+    'http://hooks.partner.com.au:22/',
+    'http://hooks.partner.com.au:25/',
+    'https://hooks.partner.com.au:465/',
+    'https://8.8.8.8:53/',
+    'http://8.8.8.8:6379/',
+    'http://[2606:4700::1111]:11211/',
     // other mistakes
     'ftp://example.com/',
     'file:///etc/passwd',
@@ -128,6 +136,9 @@ describe('webhook targets', () => {
     ['http://hooks.partner.co.nz:8080/x?y=z', 'name'],
     ['https://hooks.partner.com.au./payroll', 'name'],
     ['https://bücher.example.com/', 'name'],
+    ['https://hooks.partner.com.au:443/payroll', 'name'],
+    ['https://hooks.partner.com.au:8443/payroll', 'name'],
+    ['http://hooks.partner.com.au:3000/payroll', 'name'],
     ['https://8.8.8.8/hook', 'address'],
     ['https://172.32.0.1/', 'address'],
     ['https://172.15.255.255/', 'address'],
