@@ -177,6 +177,15 @@ export class CorrectionQuery extends ConfirmedQuery {
   @useCurrentRecord use_current_record?: boolean;
 }
 
+/** The ISO form sorts as the days do. */
+function rangeFaults({ from, to }: { readonly from?: string; readonly to?: string }) {
+  const isBackwards = from !== undefined && to !== undefined && to < from;
+  return isBackwards
+    ? [{ field: 'to' as const, code: 'out_of_range', message: 'Expected a day on or after from.' }]
+    : [];
+}
+
+@Rule<PaysQuery>(rangeFaults)
 export class PaysQuery {
   @CivilDateText({ optional: true, description: 'Pay dates from this day on.' }) from?: string;
   @CivilDateText({ optional: true, description: 'Pay dates up to this day.' }) to?: string;
@@ -189,6 +198,7 @@ export class PaysQuery {
   cursor?: string;
 }
 
+@Rule<PayRunsQuery>(rangeFaults)
 export class PayRunsQuery {
   @CivilDateText({ optional: true, description: 'Runs whose period ends on this day or later.' }) from?: string;
   @CivilDateText({ optional: true, description: 'Runs whose period begins on this day or earlier.' }) to?: string;
@@ -197,6 +207,7 @@ export class PayRunsQuery {
   @CodeOf(['pending', 'processed'], { optional: true }) status?: 'pending' | 'processed';
 }
 
+@Rule<WorkersCompQuery>(rangeFaults)
 export class WorkersCompQuery {
   @CivilDateText({ optional: true }) from?: string;
   @CivilDateText({ optional: true }) to?: string;

@@ -219,6 +219,16 @@ describe.each(testEngines)('pays and pay runs on $engine', (engine) => {
       expect((await employer.call('GET', `${company()}/pays?cursor=x`)).status).toBe(422);
     });
 
+    test.each(['pays', 'pay-runs', 'workers-comp-pays'])('%s of days in the wrong order are refused', async (list) => {
+      const path = `${company()}/${list}`;
+      const refused = await employer.call('GET', `${path}?from=2026-08-10&to=2026-08-09`);
+      expect(refused.status).toBe(422);
+      expect(refused.body).toMatchObject({ status_code: 10_422, data: [{ path: 'query.to', code: 'out_of_range' }] });
+      for (const days of ['from=2026-08-10&to=2026-08-10', 'from=2026-08-10', 'to=2026-08-09']) {
+        expect((await employer.call('GET', `${path}?${days}`)).status).toBe(200);
+      }
+    });
+
     test('[4.3-12] one pay comes with its version; another company has no such pay', async () => {
       const id = await employer.hire('au');
       const [pay] = await create([{ employee_id: id, hours: [line(100)] }]);
