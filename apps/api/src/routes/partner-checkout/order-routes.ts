@@ -16,7 +16,8 @@ import { missingScope, partnerScopes, tag } from './partner-scopes';
 import { toOrder } from './to-answer';
 import { toBillingAddress, toCompanyIdentity, toContact } from './to-command';
 
-const ordering = bearer(['partner.checkout.preview', 'partner.checkout.write'], { reseller: true });
+// A refusal names the first: what an order is without dry_run.
+const ordering = bearer(['partner.checkout.write', 'partner.checkout.preview'], { reseller: true });
 const ordered = {
   200: answer(CheckoutOrder, 'The preview, or the stored answer of the first request with this key.'),
   201: answer(CheckoutOrder, 'It is placed.'),

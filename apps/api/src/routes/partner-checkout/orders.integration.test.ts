@@ -369,6 +369,7 @@ describe.each(testEngines)('orders on $engine', (engine) => {
     });
     const order = orderFor(fixture.newClient(), 'monthly');
     expect(await preview!.keyed('/orders', order)).toEqual(missing('write'));
+    expect(await cancelling!.keyed('/orders', order)).toEqual(missing('write'));
     expect(await write!.keyed('/orders', { ...order, dry_run: true })).toEqual(missing('preview'));
     expect(await preview!.keyed('/trials', fixture.newClient())).toEqual(missing('write'));
     expect((await preview!.keyed('/orders', { ...order, dry_run: true })).status).toBe(200);
@@ -376,6 +377,7 @@ describe.each(testEngines)('orders on $engine', (engine) => {
     expect(placed.status).toBe(201);
     const upgrade = { end_customer_id: placed.body.customer_id, order: { product_id: products.big } };
     expect(await preview!.keyed('/upgrades', { ...upgrade, dry_run: false })).toEqual(missing('write'));
+    expect(await cancelling!.keyed('/upgrades', { ...upgrade, dry_run: false })).toEqual(missing('write'));
     expect(await cancel(placed.body.order_id, write)).toEqual(missing('cancel'));
     for (const by of [preview, write, cancelling]) {
       for (const path of ['products', 'billing-countries', 'trials', 'orders']) {
