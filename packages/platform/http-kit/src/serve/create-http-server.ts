@@ -36,8 +36,9 @@ export function createHttpServer(services: ApiServices): HttpServer {
       ...madeOf,
     },
     (req, res) => {
-      if (req.httpVersion === '1.1' && req.headers.host === undefined)
-        refuse(res, problem('bad-request', 'The Host header is missing.'));
+      const hosts = hostHeaders(req);
+      if (req.httpVersion === '1.1' && hosts === 0) refuse(res, problem('bad-request', 'The Host header is missing.'));
+      else if (hosts > 1) refuse(res, problem('bad-request', 'There is more than one Host header.'));
       else enter(req as Request, res as Response, () => listener(req, res));
     },
   );
@@ -53,6 +54,19 @@ export function createHttpServer(services: ApiServices): HttpServer {
     else refuseUnparsed(socket, problem(kindOf(error.code)));
   });
   return { server, inFlight };
+}
+
+/**
+ * Node keeps the first of several, and a proxy may have gone by another.
+ * @see RFC 9112, section 3.2
+ */
+function hostHeaders({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }
 
 /** What Node's parser could not read never became a request. */

@@ -338,6 +338,7 @@ describe('a request that is not well formed', () => {
     ['an address of 64 kB', `GET /${'a'.repeat(65_536)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
     ['a request that is none', 'HELLO\r\n\r\n', 400],
     ['no Host', 'GET /api/probe/1 HTTP/1.1\r\n\r\n', 400],
+    ['two Hosts', 'GET /api/probe/1 HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n', 400],
     ['two lengths', 'POST /api/probe/1 HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
     [
       'length and chunks',
