@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DataSource, type EntitySchema } from 'typeorm';
@@ -7,6 +7,7 @@ import type { Connector, Line, Purpose, Session } from './connector';
 import { DatabaseUnavailable } from './database-unavailable';
 import { FairMutex } from './fair-mutex';
 import type { Lock } from './lock';
+import { makePrivateFile } from './make-private-file';
 import { silentLogger } from './silent-logger';
 import { SnakeCaseNames } from './snake-case-names';
 import { SqliteDriver } from './sqlite-driver';
@@ -89,10 +90,9 @@ function setPragmas(database: SqliteDriver): void {
   database.pragma('schema_version');
 }
 
-/** The file holds personal data, so only its owner may read it; SQLite gives its WAL the same rights. */
 async function makeFile(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await (await open(file, 'a', 0o600)).close();
+  makePrivateFile(file);
 }
 
 function cannotOpen(error: unknown, file: string): DatabaseUnavailable {

@@ -32,6 +32,26 @@ describe.each(testEngines)('several processes on one database, $engine', (engine
     }
   });
 
+  test('a process that opens the database once more still shares it with others', async () => {
+    const database = await openTestDatabase(engine, { schema: probeSchema });
+    const again = await openDatabaseWith(probeSchema, { ...testKeys, url: database.url });
+    try {
+      const unit = database.unitOfWork((tx) => tx);
+      const id = await unit.run((tx) => insertRow(tx, ProbeTable, probe('counter', { at: 0 })));
+      const countUp = () => startChild('count-up-main.ts', [database.url, String(id), '5']).ended;
+      expect(await countUp()).toBe(0);
+      await unit.run(async (tx) => {
+        await tx.execute('UPDATE probe_records SET at = at + 1, version = version + 1 WHERE id = ?', [id]);
+      });
+      expect(await countUp()).toBe(0);
+      const row = await unit.run((tx) => tx.manager.getRepository(ProbeTable).findOneByOrFail({ id }));
+      expect([row.at, row.version]).toEqual([11, 12]);
+    } finally {
+      await again.close();
+      await database.remove();
+    }
+  });
+
   test('three processes that migrate at once run each migration once', async () => {
     const place = await engine.makePlace();
     try {

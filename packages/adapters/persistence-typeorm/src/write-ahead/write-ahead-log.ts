@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync } from 'node:fs';
 import type { FieldEncryption } from '../encryption';
+import { makePrivateFile } from '../database/make-private-file';
 import { SqliteDriver } from '../database/sqlite-driver';
 import { driverErrorOf } from '../database/sqlite-errors';
 
@@ -26,8 +26,7 @@ export class WriteAheadLog {
 
   /** Undefined where another process holds the file. */
   static open(file: string, encryption: FieldEncryption): WriteAheadLog | undefined {
-    // It names people and what they did; SQLite gives the files beside it the same rights.
-    closeSync(openSync(file, 'a', 0o600));
+    makePrivateFile(file);
     const connection = new SqliteDriver(file);
     try {
       connection.pragma('busy_timeout = 0');
