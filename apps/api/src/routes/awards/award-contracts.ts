@@ -90,6 +90,12 @@ export class AwardOnDay extends AwardSummary {
   @Text({ description: 'Where the figures were published.' }) source!: string;
   @Amount({ nullable: true, description: 'As a fraction; null where no certain figure is known.' })
   casual_loading!: number | null;
+  @Amount({
+    nullable: true,
+    description: 'Loading of annual leave as a fraction; null where no certain text is known.',
+  })
+  leave_loading!: number | null;
+  @Text({ nullable: true, description: 'The clause of leave_loading.' }) leave_loading_clause!: string | null;
   @ListOf(() => AwardClassification) classifications!: readonly AwardClassification[];
   @TextList({ description: 'The workers whom its conditions tell apart; empty where conditions are not covered.' })
   workers!: readonly string[];

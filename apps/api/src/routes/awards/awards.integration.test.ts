@@ -36,6 +36,7 @@ describe('modern awards over HTTP', () => {
   test('an award has its classifications with the minimum rates of a day', async () => {
     const { status, body } = await call('/api/awards/MA000004?on=2026-08-24');
     expect([status, body.effective_from, body.casual_loading]).toEqual([200, '2026-07-01', 0.25]);
+    expect([body.leave_loading, body.leave_loading_clause]).toEqual([0.175, '28.3']);
     const level = body.classifications.find(
       (each: { name: string; kind: string }) => each.kind === 'adult' && each.name.toLowerCase().includes('level 6'),
     );

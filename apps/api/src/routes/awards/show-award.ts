@@ -10,7 +10,7 @@ import {
   type RequiredLine,
   type UnderpaymentCheck,
 } from 'payroll-core/au/awards';
-import type { Decimal } from 'payroll-core/money';
+import { decimal, multiply, type Decimal } from 'payroll-core/money';
 import type { Dated } from 'payroll-core/statutory';
 import { explainAsText } from 'payroll-core/trace';
 import type {
@@ -21,6 +21,8 @@ import type {
   InterpretedLine,
   InterpretedShifts,
 } from './award-contracts';
+
+const hundredth = decimal('0.01');
 
 export function showAwardSummary({ code, name, coverage }: AwardEntry): AwardSummary {
   return { award_code: code, name, coverage };
@@ -33,6 +35,7 @@ export function showAward(
   rules: AwardRules | undefined,
 ): AwardOnDay {
   const { casual } = rates.values;
+  const leaveLoading = rules?.leaveLoading;
   return {
     ...showAwardSummary(entry),
     on,
@@ -40,6 +43,8 @@ export function showAward(
     confirmed_until: rates.confirmedUntil,
     source: `${rates.law.title} (${rates.law.href})`,
     casual_loading: casual.confidence === 'confirmed' ? orNull(casual.loading) : null,
+    leave_loading: leaveLoading === undefined ? null : toAmount(multiply(decimal(leaveLoading.percent), hundredth)),
+    leave_loading_clause: leaveLoading?.clause ?? null,
     classifications: rates.values.rates.map(showClassification),
     workers: rules?.workers ?? [],
     allowances: rules?.allowances.map(({ id }) => id) ?? [],

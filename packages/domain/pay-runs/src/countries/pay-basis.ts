@@ -59,6 +59,7 @@ export interface PayBasis<C extends Country = Country> {
   readonly replaces?: PayRecord | undefined;
   /** What an earlier pay was calculated from, where the record counts as it was then. */
   readonly asPaid?: CalculationInput<C> | undefined;
+  readonly findAward: (code: string) => Award | undefined;
 }
 
 /** The last day of the employment, as the termination of the pay tells it or the record of somebody who has left. */

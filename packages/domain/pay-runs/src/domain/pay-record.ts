@@ -2,6 +2,7 @@ import type { Country } from '@anz-payroll/companies';
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate, Decimal, Explanation } from 'payroll-core';
 import type { AuPay, AuPayInput, AuTerminationInput, AuTerminationResult, PlausibilityFacts } from 'payroll-core/au';
+import type { LeaveLoadingRule } from 'payroll-core/au/awards';
 import type { NzPay, NzPayInput, NzTerminationInput, NzTerminationResult } from 'payroll-core/nz';
 import type { AwardCheck } from './award-check';
 import type { DecimalText, PayPeriod } from './pay-command';
@@ -37,7 +38,21 @@ export type AuTerminationFigures = AsJson<AuTerminationResult>;
 export type NzTerminationFigures = AsJson<NzTerminationResult>;
 
 /** What the plausibility of an Australian pay is judged by, as JSON keeps it. */
-export type AuPayFacts = AsJson<PlausibilityFacts> & { readonly reportedAs?: AuReportedAs };
+export type AuPayFacts = AsJson<PlausibilityFacts> & {
+  readonly reportedAs?: AuReportedAs;
+  /** Absent where the pay has no annual leave, or no award is known to ask for a loading of it. */
+  readonly leaveLoading?: AuLeaveLoadingFacts;
+};
+
+/** What an award asks for on top of annual leave, as it was known when the pay was made. */
+export interface AuLeaveLoadingFacts extends LeaveLoadingRule {
+  readonly award: string;
+  /** The minimum hourly rate of the classification, where it was found. */
+  readonly minimumHourly?: string;
+  readonly setOff?: true;
+  /** The last day for which the text is confirmed, where the period begins later. */
+  readonly confirmedUntil?: CivilDate;
+}
 
 export interface NzPayFacts {
   /** The rates of the Holidays Act that a pay with leave chose from. */

@@ -236,6 +236,7 @@ function calculatePaysOfEmployee(
       service: context.services.get(employeeId),
       replaces: options.replaces,
       asPaid: options.asPaid,
+      findAward: context.findAward,
     });
     if (!built.ok) return at(pay.index, built.error);
     const { calculationInput } = built.value;

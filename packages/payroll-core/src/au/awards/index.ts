@@ -13,6 +13,12 @@ export {
 } from './award-rates';
 export type { Certainty } from './certainty';
 export { employmentTypes, type EmploymentType } from './employment-type';
+export {
+  checkLeaveLoading,
+  type LeaveLoadingCheck,
+  type LeaveLoadingTerms,
+  type PaidAnnualLeave,
+} from './leave-loading/check-leave-loading';
 export { minimumRate, type MinimumRate } from './minimum-rate';
 export type { PayGuide, PayGuideColumn, PayGuideRow, PayGuideSection } from './pay-guide';
 export { percentageOf, type AwardPercentages } from './percentages';

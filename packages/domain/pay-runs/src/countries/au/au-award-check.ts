@@ -218,6 +218,11 @@ const arrangements: Readonly<Record<string, UncoveredArrangement>> = {
   ANNUALISED_WAGE_CLAUSE: 'annualised-wage-clause',
 };
 
+/** Whether the record says that something else than an award sets the pay of the employee. */
+export function isOutsideAwards({ minimum_pay_set_by: setBy }: EmployeeDetails): boolean {
+  return setBy === 'NATIONAL_MINIMUM_WAGE' || (setBy !== null && arrangements[setBy] !== undefined);
+}
+
 function minimumOf(details: EmployeeDetails, findAward: (code: string) => Award | undefined): MinimumSetBy | undefined {
   const { minimum_pay_set_by: setBy, award_code: code } = details;
   const arrangement = setBy === null ? undefined : arrangements[setBy];

@@ -14,6 +14,7 @@ import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pa
 import { stepsOfAward } from './au-award-check';
 import { auYearToDate } from './au-input';
 import { auPayFigures } from './au-pay-figures';
+import { auLeaveLoadingWarnings, stepsOfLeaveLoading } from './au-leave-loading';
 import { auPlausibility } from './au-plausibility';
 import { given } from './given';
 
@@ -30,6 +31,7 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
     ...periodWarnings,
     ...auPlausibility(pay, calculationInput),
     ...awardWarnings(awardCheck),
+    ...auLeaveLoadingWarnings(calculated.value, calculationInput),
   ];
   const figures = auPayFigures(pay, warnings, calculationInput.facts?.reportedAs);
   const result = balancesAfterPayout(figures, ended?.balanceMovements ?? []);
@@ -40,7 +42,11 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
       result: awardCheck === undefined ? result : { ...result, awardCheck },
       termination: ended,
     },
-    explain: () => ({ ...stepsOfPay(calculate(calculationInput)), ...stepsOfAward(awardCheck) }),
+    explain: () => ({
+      ...stepsOfPay(calculate(calculationInput)),
+      ...stepsOfAward(awardCheck),
+      ...stepsOfLeaveLoading(calculated.value, calculationInput),
+    }),
   });
 }
 

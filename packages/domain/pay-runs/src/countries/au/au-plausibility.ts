@@ -6,6 +6,7 @@ import type { CalculationInput } from '../../domain/calculation-input';
 import type { AuPayFacts, PayWarning } from '../../domain/pay-record';
 import { employmentEnd, periodHours, type PayBasis } from '../pay-basis';
 import type { Mutable } from '../mutable';
+import { auLeaveLoadingFacts } from './au-leave-loading';
 import { auReportedAs } from './au-reported-as';
 
 /** What the pay will be held against: the days of its period and of the employment, usual hours and the last pay. */
@@ -28,6 +29,8 @@ export function auPayFacts(basis: PayBasis<'AU'>): AuPayFacts {
   if (last !== undefined) facts.lastGross = last.taxable;
   const reportedAs = auReportedAs(details, basis.payDate);
   if (reportedAs !== undefined) facts.reportedAs = reportedAs;
+  const leaveLoading = auLeaveLoadingFacts(basis);
+  if (leaveLoading !== undefined) facts.leaveLoading = leaveLoading;
   return facts;
 }
 

@@ -147,6 +147,7 @@ function live({ weeks, away }: Life): Lived {
     };
     if (works) worked += off.length;
     const built = buildNzInput({
+      findAward: () => undefined,
       payDate,
       financialYear: nzTaxYear(payDate),
       run: { startDate, endDate },

@@ -107,6 +107,7 @@ describe.each(withRules)('%s', (_id, rules) => {
       ...rules.minimumEngagement,
       ...rules.allowances,
       ...rules.span,
+      ...(rules.leaveLoading === undefined ? [] : [rules.leaveLoading]),
     ];
     for (const { clause, certainty } of all) {
       expect(clause).not.toBe('');

@@ -16,6 +16,8 @@ export interface AwardRules {
     readonly clause: string;
     readonly certainty: Certainty;
   };
+  /** Absent where no text was found for it with confidence. */
+  readonly leaveLoading?: LeaveLoadingRule;
   /** Kinds of worker the award tells apart, the first being assumed. */
   readonly workers: readonly string[];
   /** When ordinary hours may be worked; an award or worker without an entry has no span. */
@@ -80,6 +82,16 @@ export interface AwardRules {
   readonly allowances: readonly AllowanceRule[];
   /** What the award says and this data does not price. */
   readonly notCovered: readonly string[];
+}
+
+/** What the award pays on top of annual leave. */
+export interface LeaveLoadingRule {
+  /** Of the minimum hourly rate. */
+  readonly percent: string;
+  /** Who has the penalties of the hours that leave replaces instead, where they are more. */
+  readonly orPenaltiesOf?: 'everybody' | 'shiftworkers';
+  readonly clause: string;
+  readonly certainty: Certainty;
 }
 
 /** Work done away from the workplace: on call by day, on call by night, or not on call. */
