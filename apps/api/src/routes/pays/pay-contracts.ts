@@ -47,7 +47,7 @@ export class LeaveRow {
   @Amount({ description: 'The same as hours, under its older name.' }) value!: number;
   @Amount() leave_loading_amount!: number;
   @Amount() amount!: number;
-  @Flag({ optional: true, description: 'NZ only; on a row that is paid in place of being taken.' })
+  @Flag({ optional: true, description: 'On a row that is paid in place of being taken.' })
   is_cash_up?: boolean;
   @isAdjustment is_adjustment?: boolean;
 }

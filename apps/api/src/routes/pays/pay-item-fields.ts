@@ -102,7 +102,7 @@ export const payItemKinds = {
       leave_loading_amount: described(decimalText(), 'Dollars of leave loading.'),
       is_cash_up: described(
         yesOrNo,
-        'NZ only. Annual or alternative holidays that are paid in place of being taken, as an extra pay. Default false.',
+        'Leave that is paid in place of being taken. NZ: annual or alternative holidays, as an extra pay. AU: annual, long service or personal leave, cashed out under an award, an agreement or the Fair Work Act 2009 (ss 92 to 94, 101). Default false.',
       ),
       is_adjustment: isAdjustment,
     },

@@ -76,7 +76,8 @@ function accruingHours(
   }
   if (settings.accrueLeaveOnHoursWorked) {
     for (const row of leave) {
-      if (!rates.leaveThatDoesNotAccrue.has(row.leaveType)) total = add(total, row.hours);
+      // Leave that is cashed out is no time off: the hours are worked, and earn leave there.
+      if (!row.isCashUp && !rates.leaveThatDoesNotAccrue.has(row.leaveType)) total = add(total, row.hours);
     }
   }
   return total;

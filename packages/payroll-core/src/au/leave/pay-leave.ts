@@ -16,6 +16,8 @@ export interface PayLeaveInput {
   readonly leaveLoadingAmount?: Amount | null;
   /** Leave of type `OTHER` that uses up rostered days off or time off in lieu. */
   readonly takenFrom?: TimeBank;
+  /** Annual, long service or personal leave that is paid in place of being taken, while the job goes on. */
+  readonly isCashUp?: boolean;
   /** Marks a row that takes back or mends what an earlier pay held; only such a row may be below zero. */
   readonly isAdjustment?: boolean;
 }
@@ -32,6 +34,7 @@ export interface PayLeave {
   readonly multiplier: Decimal | undefined;
   readonly leaveLoadingAmount: Aud | undefined;
   readonly takenFrom: TimeBank | undefined;
+  readonly isCashUp: boolean;
   readonly isAdjustment: boolean;
 }
 
@@ -44,11 +47,13 @@ export const payLeaveMembers: ReadonlySet<string> = new Set([
   'multiplier',
   'leaveLoadingAmount',
   'takenFrom',
+  'isCashUp',
   'isAdjustment',
 ]);
 
 const leaveTypes: ReadonlySet<AuLeaveType> = new Set(auLeaveTypes);
 const timeBanks: ReadonlySet<TimeBank> = new Set(['RDO', 'TOIL'] as const);
+const mayBeCashedUp: ReadonlySet<AuLeaveType> = new Set(['HOLIDAY', 'LONG_SERVICE', 'SICK'] as const);
 const NO_DAY = civilDate('0001-01-01');
 
 export function readPayLeave(reader: InputReader, row: Source, zero: Decimal): PayLeave {
@@ -67,6 +72,14 @@ export function readPayLeave(reader: InputReader, row: Source, zero: Decimal): P
       'Only leave of type OTHER is taken from rostered days off or time in lieu.',
     );
   }
+  const isCashUp = reader.flag(row, 'isCashUp', false);
+  if (isCashUp && !mayBeCashedUp.has(leaveType)) {
+    reader.refuse(
+      'input/conflict',
+      'isCashUp',
+      'Only leave of type HOLIDAY, LONG_SERVICE or SICK is paid in place of being taken.',
+    );
+  }
   return {
     description: reader.description(row),
     leaveType,
@@ -76,6 +89,7 @@ export function readPayLeave(reader: InputReader, row: Source, zero: Decimal): P
     multiplier,
     leaveLoadingAmount: reader.adjustableDollars(row, 'leaveLoadingAmount', isAdjustment),
     takenFrom,
+    isCashUp,
     isAdjustment,
   };
 }

@@ -27,6 +27,8 @@ export interface PricedLeave {
   readonly value: Decimal;
   readonly leaveLoadingAmount: Aud;
   readonly amount: Aud;
+  /** Paid in place of being taken; absent otherwise. */
+  readonly isCashUp?: true;
 }
 
 const NOTHING = aud('0');
@@ -44,6 +46,7 @@ export function priceLeave(leave: PayLeave, rates: LeaveRates): PricedLeave {
     value: leave.hours,
     leaveLoadingAmount: leave.leaveLoadingAmount ?? usualLoading(leave.leaveType, amount, rates),
     amount,
+    ...(leave.isCashUp ? { isCashUp: true } : {}),
   };
 }
 

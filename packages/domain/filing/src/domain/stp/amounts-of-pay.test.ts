@@ -39,6 +39,18 @@ describe('each kind of payment in its own box', () => {
       { 'paid-leave/O': '71' },
     ],
     [
+      'leave that is cashed out, with its loading',
+      {
+        leave: [
+          {
+            ...{ description: 'AL', leaveType: 'HOLIDAY', date: payDate, hours: '2' },
+            ...{ leaveLoadingAmount: '12.50', isCashUp: true },
+          },
+        ],
+      },
+      { 'paid-leave/C': '83.5' },
+    ],
+    [
       'parental leave',
       { leave: [{ description: 'PPL', leaveType: 'PAID_PARENTAL', date: payDate, hours: '2', rate: '24' }] },
       { 'paid-leave/P': '48' },

@@ -39,7 +39,8 @@ const boxOfLeave: Readonly<Record<AuLeaveType, StpBox>> = {
  * Leave for family and domestic violence is reported as it stands on the payslip: as ordinary time.
  * @law STP Phase 2 employer reporting guidelines, "Paid family and domestic violence leave"; Fair Work Regulations 2009 reg 3.48
  */
-function boxOf({ leaveType, name }: KeptAuPay['leave'][number]): StpBox {
+function boxOf({ leaveType, name, isCashUp }: KeptAuPay['leave'][number]): StpBox {
+  if (isCashUp === true) return 'paid-leave/C';
   return namesFamilyViolence(name) ? 'gross' : boxOfLeave[leaveType];
 }
 

@@ -27,6 +27,7 @@ export interface KeptAuPay {
     readonly leaveType: AuLeaveType;
     readonly amount: string;
     readonly leaveLoadingAmount: string;
+    readonly isCashUp?: true;
   }[];
   readonly allowances: readonly { readonly allowanceCategory: AllowanceCategory; readonly totalAmount: string }[];
   readonly deductions: readonly { readonly classification: DeductionClassification; readonly amount: string }[];

@@ -77,9 +77,10 @@ function rowsOfYear(owed: readonly OwedPeriod[], of: string): readonly BackPayme
 /** A public holiday that is not worked is reported as ordinary time. @law ATO, STP Phase 2 employer reporting guidelines, "Paid leave" */
 const ordinaryTime: ReadonlySet<string> = new Set(['PAID_PUBLIC_HOLIDAY', 'UNPAID']);
 
-type LeaveCategory = 'LEAVEO' | 'LEAVEP' | 'LEAVEW' | 'LEAVEA';
+type LeaveCategory = 'LEAVEC' | 'LEAVEO' | 'LEAVEP' | 'LEAVEW' | 'LEAVEA';
 
 const leaveInWords: Readonly<Record<LeaveCategory, string>> = {
+  LEAVEC: 'leave paid out',
   LEAVEO: 'paid leave',
   LEAVEP: 'parental leave',
   LEAVEW: 'workers compensation',

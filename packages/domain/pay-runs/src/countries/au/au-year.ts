@@ -62,7 +62,7 @@ function isReturnToWork(row: AdditionalPayment): boolean {
 }
 
 /** How Single Touch Payroll reports paid leave. @law ATO, STP Phase 2 employer reporting guidelines, "Paid leave" */
-type LeaveCategory = 'GROSS' | 'LEAVEA' | 'LEAVEO' | 'LEAVEP' | 'LEAVEW';
+type LeaveCategory = 'GROSS' | 'LEAVEA' | 'LEAVEC' | 'LEAVEO' | 'LEAVEP' | 'LEAVEW';
 
 const leaveCategories: Readonly<Record<string, LeaveCategory>> = {
   ANCILLARY: 'LEAVEA',
@@ -75,10 +75,13 @@ const leaveCategories: Readonly<Record<string, LeaveCategory>> = {
 export function categoryOfLeave({
   leaveType,
   name,
+  isCashUp,
 }: {
   readonly leaveType: string;
   readonly name: string;
+  readonly isCashUp?: true;
 }): LeaveCategory {
+  if (isCashUp === true) return 'LEAVEC';
   return namesFamilyViolence(name) ? 'GROSS' : (leaveCategories[leaveType] ?? 'LEAVEO');
 }
 
