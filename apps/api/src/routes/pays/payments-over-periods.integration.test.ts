@@ -103,4 +103,13 @@ describe.each(testEngines)('payments that stand on earlier pay periods on $engin
     const paid = await scene.payOf(id, '4333.33', '2026-10-30', { bonuses: bonus('5200', 'METHOD_B2') });
     expect(paid.tax).toBe(598 + 1668);
   });
+
+  test('Method B(ii) counts a bonus that was taxed with the earnings of its period', async () => {
+    const id = await scene.hire();
+    await scene.payOf(id, '1000', '2026-08-02', { bonuses: bonus('4400', 'NORMAL_EARNINGS') });
+    // (5,400 + 1,000) ÷ 2 = 3,200 a week, 0.39 × 3200.99 − 363.4627 = 884.92. 5,200 ÷ 52 = 100 more: 0.39 × 3300.99 − 363.4627 =
+    // 923.92. (924 − 885) × 52 = 2,028. The week itself: 0.3227 × 1000.99 − 185.1935 = 137.83.
+    const paid = await scene.payOf(id, '1000', '2026-08-09', { bonuses: bonus('5200', 'METHOD_B2') });
+    expect(paid.tax).toBe(138 + 2028);
+  });
 });

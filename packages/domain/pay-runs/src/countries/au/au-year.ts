@@ -20,7 +20,6 @@ export function auYearFigures({
   figures: { result: pay, termination },
 }: Omit<CalculatedPay<'AU'>, 'explain'>): AuYearFigures {
   const additional = [...pay.bonuses, ...pay.backPayments];
-  const normal = subtract(decimal(pay.taxableGross), sumOf(additional));
   const byMethod = (method: string): Decimal => sumOf(additional.filter(({ taxMethod }) => taxMethod === method));
   return figuresOf<AuYearFigures>([
     ['gross', pay.gross],
@@ -37,7 +36,7 @@ export function auYearFigures({
     ['superEarnings', pay.superEarnings],
     [superQuarter(pay.payDate), pay.superEarnings],
     ['workersCompensation', pay.totalWorkersCompensation],
-    ['normalEarnings', isNegative(normal) ? undefined : normal],
+    ['normalEarnings', earningsOfPeriod(pay)],
     ['backPaymentsB1', byMethod('METHOD_B1')],
     ['paymentsB2', byMethod('METHOD_B2')],
     ['withheldB2', withheldByB2(calculationInput, additional)],
