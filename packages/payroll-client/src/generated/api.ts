@@ -3473,6 +3473,10 @@ export interface components {
             source: string;
             /** @description As a fraction; null where no certain figure is known. */
             casual_loading: number | null;
+            /** @description Loading of annual leave as a fraction; null where no certain text is known. */
+            leave_loading: number | null;
+            /** @description The clause of leave_loading. */
+            leave_loading_clause: string | null;
             classifications: components["schemas"]["AwardClassification"][];
             /** @description The workers whom its conditions tell apart; empty where conditions are not covered. */
             workers: string[];
@@ -6176,7 +6180,7 @@ export interface components {
             multiplier?: (string | number) | null;
             /** @description Dollars of leave loading. */
             leave_loading_amount?: (string | number) | null;
-            /** @description NZ only. Annual or alternative holidays that are paid in place of being taken, as an extra pay. Default false. */
+            /** @description Leave that is paid in place of being taken. NZ: annual or alternative holidays, as an extra pay. AU: annual, long service or personal leave, cashed out under an award, an agreement or the Fair Work Act 2009 (ss 92 to 94, 101). Default false. */
             is_cash_up?: boolean | null;
             /** @description AU only. The row takes back what an earlier pay gave, and may be below zero. Default false. */
             is_adjustment?: boolean | null;
@@ -6230,7 +6234,7 @@ export interface components {
             value: number;
             leave_loading_amount: number;
             amount: number;
-            /** @description NZ only; on a row that is paid in place of being taken. */
+            /** @description On a row that is paid in place of being taken. */
             is_cash_up?: boolean;
             /** @description AU only; on a row that takes back an amount. */
             is_adjustment?: boolean;
