@@ -84,4 +84,70 @@ describe.each(testEngines)('a record that changes within a pay period of New Zea
     // 5 % of 800 less 464, and what is left of 30 dollars. @law Student Loan Scheme Act 2011 s 49
     expect([loans(one)[1], loans(two)[1]]).toEqual([16.8, 13.2]);
   });
+
+  it('a contribution is treated as pay in the pays since it was agreed, and bears ESCT before', async () => {
+    const member = { kiwisaver_status_code: 'AK', esct_rate: '0.175' };
+    const asPay = { employer_contrib_tax_method: 'PAYE' };
+    const asContribution = { employer_contrib_tax_method: 'ESCT' };
+    for (const [before, after, esct] of [
+      [asContribution, asPay, [4.9, 0]],
+      [asPay, asContribution, [0, 4.9]],
+    ] as const) {
+      const { one, two } = await paidTwice({ ...member, ...before }, after);
+      const figures = [one, two] as unknown as readonly Record<string, number>[];
+      expect(figures.map((pay) => pay['kiwisaver_esct_amount'])).toEqual(esct);
+      // 1,600 and one contribution of 28: 84,656 a year, 33 % less 10,122.50 and 1.75 %, 19,295.46 ÷ 52. @law s RD 68
+      expect(together(one, two)).toBe(371.06);
+    }
+  });
+
+  it('holiday pay with each pay that is agreed between two pays is not in the first', async () => {
+    const terms = { holiday_pay_with_pay: 'INTERMITTENT', holiday_pay_with_pay_agreed: true };
+    const { one, two } = await paidTwice({ start_date: '2026-09-07' }, terms);
+    // 800 and 864: 86,528 a year, 33 % less 10,122.50 and 1.75 %, 19,945.98 ÷ 52. @law Holidays Act 2003 s 28
+    expect([one.gross, two.gross, together(one, two)]).toEqual([FIRST, 864, 383.57]);
+  });
+
+  it('an extra pay keeps the rate that was chosen for it', async () => {
+    const bonuses = [{ description: 'Bonus', amount: 1000, tax_as_nz_extra_pay: true }];
+    const { one, two } = await paidTwice(
+      { extra_pay_elected_rate: '0.39' },
+      { extra_pay_elected_rate: null },
+      {
+        hours: work(20),
+        bonuses,
+      },
+    );
+    // 39 % and 1.75 % of 1,000, and 361.33 on 1,600 a week. @law Income Tax Act 2007 s RD 10(2)
+    expect([one.tax, together(one, two)]).toEqual([133 + 407.5, 768.83]);
+  });
+
+  it('the explanation names the pays that were taxed together, and no others', async () => {
+    const ofTax = async ({ id }: NzPaid) => {
+      const { body } = await employer.call('GET', `/api/company/${employer.nz}/pays/${id}/explanation`);
+      return JSON.stringify((body as { readonly explanation: { readonly tax: unknown } }).explanation.tax);
+    };
+    const { two } = await paidTwice({ nz_tax_code: 'STC', stc_rate: '0.1' }, { stc_rate: '0.2' });
+    expect(await ofTax(two)).not.toContain('all pays of the period');
+    const same = await paidTwice({}, {});
+    expect(await ofTax(same.two)).toContain(
+      '361.33 on 1600 of all pays of the period, less 133 from the others = 228.33',
+    );
+  });
+
+  it('contributions treated as pay of the four weeks before count in the rate of an extra pay', async () => {
+    const id = await nz.hire({
+      start_date: '2024-02-05',
+      nz_tax_code: 'M',
+      pay_rate_per_hour: '25',
+      kiwisaver_status_code: 'AK',
+      employer_contrib_tax_method: 'PAYE',
+    });
+    for (const day of ['2026-10-15', '2026-10-22', '2026-10-29']) await nz.paid(day, { employee_id: id });
+    const bonuses = [{ description: 'Bonus', amount: 100, tax_as_nz_extra_pay: true }];
+    const { tax } = await nz.paid('2026-11-05', { employee_id: id, bonuses });
+    // 4 × 1,035 × 13 and 100 are 53,920, over 53,500: 30 % and 1.75 % of 100. The contribution on the bonus, 3.50, is pay of the week:
+    // 1,038.50 a week, 54,002 a year, 30 % less 7,779.50 and 1.75 %, 9,366.13 ÷ 52. @law specification 5.2, 5.11; s RD 68
+    expect(tax).toBe(180.11 + 31.75);
+  });
 });

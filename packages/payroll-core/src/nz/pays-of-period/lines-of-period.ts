@@ -1,8 +1,11 @@
+import type { Amount } from '../../input/input-reader';
 import { add, isZero } from '../../money/arithmetic';
 import type { NzPay } from '../calculate-pay/nz-pay';
 import type { NzPayEmployee, NzPayInput } from '../calculate-pay/nz-pay-input';
 
-type Lines = Required<{ [K in 'hours' | 'leave' | 'allowances' | 'bonuses']: NonNullable<NzPayInput[K]> }>;
+type Lines = Required<{
+  [K in 'hours' | 'leave' | 'allowances' | 'bonuses' | 'backPayments']: NonNullable<NzPayInput[K]>;
+}>;
 
 /** What the rows of a pay are priced by. */
 const prices = [
@@ -12,12 +15,22 @@ const prices = [
 
 /**
  * The rows of a pay for the one pay that stands for its period. Where the employee's rates have changed within the
- * period, they keep the amounts that the pay has for them.
+ * period, they keep the amounts that the pay has for them; extra pays keep the rate that was chosen for them.
  */
 export function linesOfPeriod(input: NzPayInput, pay: NzPay, pricedBy: NzPayEmployee): Lines {
-  const { hours, leave, allowances, bonuses } = input;
-  const own: Lines = { hours: hours ?? [], leave: leave ?? [], allowances: allowances ?? [], bonuses: bonuses ?? [] };
-  if (prices.every((name) => JSON.stringify(input.employee[name]) === JSON.stringify(pricedBy[name]))) return own;
+  const { hours, leave, allowances } = input;
+  const elected = input.employee.extraPayElectedRate ?? null;
+  const own: Lines = {
+    hours: hours ?? [],
+    leave: leave ?? [],
+    allowances: allowances ?? [],
+    bonuses: atElectedRate(input.bonuses ?? [], elected),
+    backPayments: atElectedRate(input.backPayments ?? [], elected),
+  };
+  const isCashedUp = own.leave.some((row) => row.isCashUp === true);
+  const isElected = isCashedUp && elected !== null;
+  if (!isElected && prices.every((name) => JSON.stringify(input.employee[name]) === JSON.stringify(pricedBy[name])))
+    return own;
   const taken = pay.leave.map((row) => ({ ...row, paid: add(row.amount, row.leaveLoadingAmount) }));
   return {
     hours: pay.hours.map(({ description, payAmount }) => ({
@@ -45,8 +58,18 @@ export function linesOfPeriod(input: NzPayInput, pay: NzPay, pricedBy: NzPayEmpl
           description: name,
           amount: paid.toString(),
           taxAsNzExtraPay: true,
+          electedRate: elected,
           extraPayKind: leaveType === 'ALT_HOLIDAY' ? ('alternative-holiday' as const) : ('holiday-pay' as const),
         })),
     ],
+    backPayments: own.backPayments,
   };
+}
+
+/** Extra pays with the rate that the employee had chosen when they were paid. */
+function atElectedRate<R extends { readonly electedRate?: Amount | null }>(
+  rows: readonly R[],
+  elected: Amount | null,
+): readonly R[] {
+  return elected === null ? rows : rows.map((row) => ({ ...row, electedRate: row.electedRate ?? elected }));
 }

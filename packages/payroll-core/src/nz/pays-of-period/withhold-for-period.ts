@@ -1,6 +1,6 @@
 import { civilDate } from '../../calendar/civil-date';
 import { deepFreeze } from '../../immutable/deep-freeze';
-import { add, greater, isPositive, subtract, sum } from '../../money/arithmetic';
+import { add, greater, isPositive, lesser, subtract, sum } from '../../money/arithmetic';
 import { asNzd, nzd } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Nzd } from '../../money/currency';
@@ -11,7 +11,7 @@ import { accepted, refused, type Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
 import { calculatePay } from '../calculate-pay/calculate-pay';
 import type { NzPay } from '../calculate-pay/nz-pay';
-import type { NzPayInput, NzTaxedTogether } from '../calculate-pay/nz-pay-input';
+import type { NzPayEmployee, NzPayInput, NzTaxedTogether } from '../calculate-pay/nz-pay-input';
 import { nzPayMembers, parseNzPayInput } from '../calculate-pay/parse-nz-pay-input';
 import { workOutNzPay } from '../calculate-pay/work-out-nz-pay';
 import { isWithinFourWeeks } from '../extra-pays/annualise-before-extra-pay';
@@ -97,7 +97,7 @@ export function withholdForPeriod(period: PaysOfPeriod, options: InForceOptions 
   const pays: NzPay[] = [];
   const bearers = inputs.slice(0, open.length).map((input, i): NzPayInput => ({
     ...input,
-    taxedTogether: bearing(shared.total, shared.ofPay[i] ?? NOTHING, together.value),
+    taxedTogether: bearing(asked, addUp([shared.total, ...before]), shared.ofPay[i] ?? NOTHING, together.value),
   }));
   for (const [i, input] of bearers.entries()) {
     const pay = calculatePay(input, options);
@@ -221,14 +221,14 @@ function calculateTogether(
     NIL,
     alone
       .filter((_, i) => !isWithinFourWeeks(civilDate(inputs[i]!.payDate), parsed.value.payDate))
-      .map(({ ordinaryEarnings }) => ordinaryEarnings),
+      .map(({ ordinaryEarnings, kiwisaverPayeGrossUplift }) => add(ordinaryEarnings, kiwisaverPayeGrossUplift)),
   );
   return workOutNzPay({ ...parsed.value, paidBeforeFourWeeks }, rules.value);
 }
 
 /**
  * The lines of all pays as one pay of the period. Leave balances and deductions have no part in tax and are left out;
- * holiday pay paid with each pay stands as it was worked out for each.
+ * holiday pay paid with each pay and contributions treated as pay stand as they were worked out for each.
  */
 function combined(inputs: readonly NzPayInput[], alone: readonly NzPay[]): NzPayInput {
   const latest = inputs.reduce((a, b) => (b.payDate > a.payDate ? b : a));
@@ -236,7 +236,11 @@ function combined(inputs: readonly NzPayInput[], alone: readonly NzPay[]): NzPay
     NIL,
     alone.map(({ holidayPayWithPay, closedownHolidayPay }) => add(holidayPayWithPay, closedownHolidayPay)),
   );
-  const { holidayPayWithPay: _terms, entitlementsArising: _arising, ...employee } = latest.employee;
+  const uplift = sum(
+    NIL,
+    alone.map(({ kiwisaverPayeGrossUplift }) => kiwisaverPayeGrossUplift),
+  );
+  const employee = withoutOwnTerms(latest.employee);
   const termination = inputs.map((input) => input.termination).find((each) => each !== undefined && each !== null);
   const earlierPays = earlierThan(inputs.filter(({ payDate }) => payDate === latest.payDate)) ?? earlierThan(inputs);
   const taxable = earliestYearToDate(inputs);
@@ -250,15 +254,38 @@ function combined(inputs: readonly NzPayInput[], alone: readonly NzPay[]): NzPay
     allowances: [
       ...lines.flatMap(({ allowances }) => allowances),
       ...(isPositive(withPay) ? [{ description: 'Holiday pay with pay', amount: withPay.toString() }] : []),
+      ...(isPositive(uplift) ? [contributionAsAllowance(uplift)] : []),
     ],
     bonuses: lines.flatMap(({ bonuses }) => bonuses),
-    backPayments: inputs.flatMap((input) => input.backPayments ?? []),
+    backPayments: lines.flatMap(({ backPayments }) => backPayments),
     ...(earlierPays === undefined ? {} : { earlierPays }),
     ...(taxable === undefined ? {} : { yearToDate: { taxable } }),
     isFinalPay: inputs.some(({ isFinalPay }) => isFinalPay === true),
     isOffCycle: inputs.every(({ isOffCycle }) => isOffCycle === true),
     extraPayMethod: inputs.some(({ extraPayMethod }) => extraPayMethod === 'ALONE') ? 'ALONE' : 'COMBINED',
     ...(termination === undefined ? {} : { termination }),
+  };
+}
+
+/** What each pay was worked out by and the one pay of the period is not: its parts are among the lines. */
+function withoutOwnTerms(latest: NzPayEmployee): NzPayEmployee {
+  const {
+    holidayPayWithPay: _terms,
+    entitlementsArising: _arising,
+    extraPayElectedRate: _elected,
+    employerContribTaxMethod: _method,
+    employerContribPayeFraction: _fraction,
+    employerContribPaidAs: _paidAs,
+    ...employee
+  } = latest;
+  return employee;
+}
+
+function contributionAsAllowance(uplift: Nzd): NonNullable<NzPayInput['allowances']>[number] {
+  return {
+    description: 'Employer contribution treated as pay',
+    amount: uplift.toString(),
+    isIncludedInSuperCalculations: false,
   };
 }
 
@@ -338,15 +365,20 @@ function payBeforeTax(pay: NzPay): Nzd {
   return greater(add(kept, add(pay.paye, loans)), NIL);
 }
 
-function bearing(total: Withheld, own: Withheld, together: NzPay): NzTaxedTogether {
+/**
+ * The part of one pay. `total` is what all pays of the period withhold: less than is asked where the pays do not hold it, more
+ * where processed pays withheld too much.
+ */
+function bearing(asked: Withheld, total: Withheld, own: Withheld, together: NzPay): NzTaxedTogether {
   const others = (part: keyof Withheld): string => subtract(total[part], own[part]).toString();
+  const ofPeriod = (part: keyof Withheld): string => lesser(asked[part], total[part]).toString();
   return {
     taxableGross: together.taxableGross.toString(),
-    paye: total.paye.toString(),
-    levy: total.levy.toString(),
-    studentLoan: total.studentLoan.toString(),
-    studentLoanCir: total.studentLoanCir.toString(),
-    studentLoanBor: total.studentLoanBor.toString(),
+    paye: ofPeriod('paye'),
+    levy: ofPeriod('levy'),
+    studentLoan: ofPeriod('studentLoan'),
+    studentLoanCir: ofPeriod('studentLoanCir'),
+    studentLoanBor: ofPeriod('studentLoanBor'),
     payeElsewhere: others('paye'),
     levyElsewhere: others('levy'),
     studentLoanElsewhere: others('studentLoan'),

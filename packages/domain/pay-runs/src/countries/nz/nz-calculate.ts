@@ -80,9 +80,12 @@ export function calculateNzPeriod(
     const input = beforePeriod(inputOf({ calculationInput, result }), basis);
     return { ...input, employee: { ...input.employee, ...left } };
   });
+  const together = processedUnder(open[0]?.employee, before);
+  // A single pay under a code of its own is taxed for itself, and its explanation names no other pays.
+  if (fresh.length === 1 && together.length === 0) return accepted(fresh);
   const worked = nz.withholdForPeriod({
     pays: open,
-    processed: processedUnder(open[0]?.employee, before),
+    processed: together,
     shareBy: shareTaxBy === 'GROSS' ? 'GROSS' : 'TAXABLE',
   });
   if (!worked.ok) return refusedPay(worked.error);

@@ -1,4 +1,4 @@
-import { accepted, addYears, nzTaxYear } from 'payroll-core';
+import { accepted, add, addYears, decimal, nzTaxYear } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import { plainHours } from '../../domain/timesheets/plain-hours';
 import type { CountryPayroll } from '../country-payroll';
@@ -56,7 +56,8 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   yearFigures: nzYearFigures,
   historyFigures: ({ result }) => ({
     taxable: result.taxableGross,
-    ordinary: result.ordinaryEarnings,
+    // A contribution treated as pay is salary or wages (Income Tax Act 2007 s RD 68), also for the rate of later extra pays.
+    ordinary: add(decimal(result.ordinaryEarnings), decimal(result.kiwisaverPayeGrossUplift)).toString(),
     holidays: result.holidaysActGrossEarnings,
     days: result.daysPaid ?? null,
   }),

@@ -6,15 +6,11 @@ export type ProcessedPay = NonNullable<nz.PaysOfPeriod['processed']>[number];
 /** What PAYE of a pay stands on, beside its amount. */
 const codeMembers = ['nzTaxCode', 'noDeclaration', 'taxCertificate', 'schedular'] as const;
 const loanMembers = ['hasStudentLoan', 'studentLoanSpecialRate', 'studentLoanCir', 'studentLoanBor'] as const;
-/** Members that a period has one of: those of the record as it is now. What prices the rows of a pay stays its own. */
-const membersOfPeriod = [
-  ...codeMembers,
-  ...loanMembers,
-  ...(['dateOfBirth', 'extraPayElectedRate', 'holidayPayWithPay'] as const),
-  ...(['kiwisaverStatusCode', 'kiwisaverEmployeeRate', 'kiwisaverEmployerRate', 'kiwisaverCecObligation'] as const),
-  ...(['kiwisaverSavingsSuspension', 'kiwisaverTemporaryReduction'] as const),
-  ...(['employerContribTaxMethod', 'employerContribPayeFraction', 'employerContribPaidAs'] as const),
-] as const satisfies readonly (keyof nz.NzPayEmployee)[];
+/**
+ * Members that a period has one of: those of the record as it is now. What prices the rows of a pay, its holiday pay, the
+ * contribution that is treated as pay and the rate chosen for extra pays stay its own.
+ */
+const membersOfPeriod = [...codeMembers, ...loanMembers] as const satisfies readonly (keyof nz.NzPayEmployee)[];
 /** Codes by whose scale all pays of a period are one income. */
 const mainCodes: ReadonlySet<string> = new Set(['M', 'ME']);
 const NIL = nzd('0');
