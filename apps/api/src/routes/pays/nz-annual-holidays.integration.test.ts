@@ -110,11 +110,27 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
       const first = await nz.paid('2026-10-15', { employee_id: id });
       await nz.paid('2026-10-22', { employee_id: id });
       expect((await employer.call('DELETE', `/api/company/${employer.nz}/pays/${first.id}`)).status).toBeLessThan(300);
+      for (const day of ['2026-10-15', '2026-10-22']) expect([day, await asAt(id, day)]).toMatchObject([day, entitled]);
       await nz.paid('2026-10-29', { employee_id: id });
       for (const day of ['2026-10-15', '2026-10-22', '2026-10-29']) {
         expect([day, await asAt(id, day)]).toMatchObject([day, entitled]);
       }
     });
+  });
+
+  it('holidays in advance stay covered where the pay that noted their entitlement is deleted', async () => {
+    const id = await nz.hire({ start_date: '2025-10-13' });
+    const at = (payDate: string, item: object = {}) => nz.paid(payDate, { employee_id: id, ...item });
+    await at('2025-10-16');
+    await at('2026-10-08', { hours: [], leave: annual(WEEK, '2026-10-06') });
+    const noting = await at('2026-10-15');
+    await at('2026-10-22');
+    await employer.call('DELETE', `/api/company/${employer.nz}/pays/${noting.id}`);
+    const ended = await nz.terminate(id, '2026-10-25', '2026-10-29');
+    // Three weeks of the entitlement and Labour Day in them; the week in advance was taken from it and not from the 8 % of
+    // these amounts and of the week since 13 October. @law Holidays Act 2003 ss 20, 24, 25, 40(3)
+    const untaken = 3 * PAY + PAY / 5;
+    expect([ended['unused_holiday_amount'], ended['non_etp_amount']]).toEqual([untaken, cents(0.08 * (untaken + PAY))]);
   });
 
   describe('closedown', () => {

@@ -65,6 +65,8 @@ interface CountryQuestions<C extends Country> {
   daysPaid(input: PayTypes[C]['input']): number | null;
   /** Leave in hours before the first pay, by leave code. */
   openingLeave(details: EmployeeDetails, opening: OpeningBalances): Figures;
+  /** What an entitlement that arises moves in an account as it is: its hours, and what they cover of leave taken before. */
+  entitlementGiven(entitlement: Figures, account: Figures): Figures;
   /** Figures of the year that the employee brought along. */
   openingYear(opening: OpeningBalances): PayTypes[C]['year'];
 

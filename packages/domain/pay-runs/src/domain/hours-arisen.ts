@@ -25,3 +25,18 @@ export function hoursArisenBy(notes: Figures, day: CivilDate): Figures {
   }
   return arisen;
 }
+
+/** An entitlement that a movement of leave noted: its day, that it was given, and its hours. */
+export interface NotedEntitlement {
+  readonly day: CivilDate;
+  readonly leave: Figures;
+}
+
+/** The entitlements that a pay noted. Those without hours beside them are of an earlier version and are left out. */
+export function entitlementsNoted(leave: Figures): readonly NotedEntitlement[] {
+  return Object.entries(notesOfHoursArisen(leave)).map(([name, hours]) => {
+    const [leaveType, day] = name.slice(PREFIX.length).split(':') as [string, CivilDate];
+    const given = `granted:${leaveType}:${day}`;
+    return { day, leave: { [name]: hours, [given]: leave[given] ?? '1', [leaveType]: hours } };
+  });
+}

@@ -18,6 +18,7 @@ import { takeTerminationBack } from './end-employment';
 import { reasonMissing } from './hours-of-shifts';
 import { entriesFromPay } from './entries-from-pay';
 import { loadPays } from './load-pays';
+import { passEntitlementsOn } from './pass-entitlements-on';
 import { changeRuns, enterInLedger } from './save-pays';
 import { payAnnouncement } from './pay-announcement';
 import { contextWithout, type PayContext } from './pay-context';
@@ -118,7 +119,8 @@ export function deletePay(deps: PaysDependencies) {
       const permitted = await mayChange(stores, pay, command);
       if (!permitted.ok) return permitted;
       const moment = deps.clock.now();
-      await voidPay(stores, { pay, calculationInput }, moment, null);
+      const undone = await voidPay(stores, { pay, calculationInput }, moment, null);
+      await passEntitlementsOn(stores, company, pay, undone, moment);
       if (!pending(pay)) await warnOfPeriod(stores, company, pay, moment);
       const takenBack = pending(pay)
         ? []
@@ -132,19 +134,21 @@ export function deletePay(deps: PaysDependencies) {
   };
 }
 
-/** Takes a pay out of the ledger and out of sight; the run's sums are the caller's. */
+/** Takes a pay out of the ledger and out of sight, and answers what it had added; the run's sums are the caller's. */
 export async function voidPay(
   stores: PayStores,
   { pay, calculationInput }: PayWithInput,
   moment: number,
   replacedByPayId: number | null,
-): Promise<void> {
+): Promise<readonly LedgerEntry[]> {
   const voided: PayRecord = { ...pay, status: 'voided', replacedByPayId, updatedAt: moment };
+  const undone = pending(pay) ? [] : await standingEntries(stores, [pay]);
   if (!pending(pay)) {
-    await reverseInLedger(stores, await standingEntries(stores, [pay]), moment);
+    await reverseInLedger(stores, undone, moment);
     await stores.announcements.add([payAnnouncement('pay.deleted', voided)]);
   }
   await stores.pays.saveAll([{ pay: voided, calculationInput }]);
+  return undone;
 }
 
 export interface Held extends PayWithInput {

@@ -23,6 +23,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   endingAsksForService: true,
   daysPaid: ({ daysPaid }) => daysPaid ?? null,
   openingLeave: auOpeningLeave,
+  entitlementGiven: (entitlement) => entitlement,
   openingYear: auOpeningYear,
   // Standard hours of an Australian pay hold its public holidays.
   publicHolidaysOff: () => [],

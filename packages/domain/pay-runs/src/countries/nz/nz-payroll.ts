@@ -3,8 +3,9 @@ import * as nz from 'payroll-core/nz';
 import { plainHours } from '../../domain/timesheets/plain-hours';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
+import { advancePaid } from './nz-annual-holidays';
 import { nzBackPayRows } from './nz-back-pay';
-import { figuresOf } from '../../domain/figures';
+import { addFigures, figure, figuresOf } from '../../domain/figures';
 import { calculateNzPay, calculateNzPeriod, inputOfNzPay, nzPeriodWarnings } from './nz-calculate';
 import { compulsoryExtraTaken } from './nz-declarations';
 import { nzDetailsAsPaid } from './nz-details-as-paid';
@@ -26,6 +27,8 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   endingAsksForService: false,
   daysPaid: ({ daysPaid }) => daysPaid ?? null,
   openingLeave: nzOpeningLeave,
+  entitlementGiven: (entitlement, account) =>
+    addFigures(entitlement, advancePaid(account, figure(entitlement, 'ANNUAL_HOLIDAYS'), [])),
   openingYear: nzOpeningYear,
   publicHolidaysOff: nzPublicHolidaysOff,
   detailsAsPaid: nzDetailsAsPaid,

@@ -21,9 +21,12 @@ export function newZealandPays(scene: PaysScene): void {
       const [pay] = await scene.nz.pay('2026-11-12', { employeeId, hours: hours('40') });
       // Four weeks of 40 hours. @law Holidays Act 2003 s 16
       expect((await accountOf(employeeId, '2027')).leave['ANNUAL_HOLIDAYS']).toBe('160');
-      await scene.nz.pay('2026-11-19', { employeeId, hours: hours('40') });
+      const [next] = await scene.nz.pay('2026-11-19', { employeeId, hours: hours('40') });
       expect((await accountOf(employeeId, '2027')).leave['ANNUAL_HOLIDAYS']).toBe('160');
+      // It arose on a day that a pay is left for (decision 1180).
       value(await scene.nz.pays.deletePay({ ...inNz(), payId: pay!.id }));
+      expect((await accountOf(employeeId, '2027')).leave['ANNUAL_HOLIDAYS']).toBe('160');
+      value(await scene.nz.pays.deletePay({ ...inNz(), payId: next!.id }));
       expect((await accountOf(employeeId, '2027')).leave['ANNUAL_HOLIDAYS']).toBeUndefined();
       await scene.nz.pay('2026-11-26', { employeeId, hours: hours('40') });
       expect((await accountOf(employeeId, '2027')).leave['ANNUAL_HOLIDAYS']).toBe('160');

@@ -39,6 +39,7 @@ export const probePayroll: CountryPayroll = {
   endingAsksForService: false,
   daysPaid: () => null,
   openingLeave: () => ({}),
+  entitlementGiven: (entitlement) => entitlement,
   openingYear: () => ({}),
   publicHolidaysOff: () => [],
   detailsAsPaid: (details) => details,
