@@ -207,6 +207,13 @@ describe.each(testEngines)('New Zealand codes, rates and elections on $engine', 
     expect(known.kiwisaver_esct_amount).toBe((contribution * 175) / 1000);
     const more = await previewOf({ esct_last_year_earnings: '70000', esct_last_year_contributions: '2450' });
     expect(more.kiwisaver_esct_amount).toBe((contribution * 300) / 1000);
+    // They were told in the tax year after 31 March 2026, and count until the next one ends. @law s YA 1
+    const other = 'nz.esct/earnings-of-other-year';
+    const before = { esct_last_year_earnings: '70000', esct_last_year: 2025 };
+    expect([codes(more), codes(await previewOf(before))]).toEqual([
+      expect.not.arrayContaining([other]),
+      expect.arrayContaining([other]),
+    ]);
   });
 
   it('eight per cent with each pay, and a warning when the conditions do not hold', async () => {

@@ -1,4 +1,4 @@
-import { accepted, type Result } from 'payroll-core';
+import { accepted, nzTaxYear, type CivilDate, type Result } from 'payroll-core';
 import { normaliseNzDeclaration, obeyCountryRules } from './country-rules';
 import { employeeDefaults, leaveSetUpOfStatus } from './employee-defaults';
 import type { EmployeeBody, EmployeeDetails } from './fields/employee-fields';
@@ -15,10 +15,11 @@ export type ItemErrors = Readonly<Record<string, string>>;
 export function settleNewEmployee(
   sent: EmployeeBody,
   employmentTypes: readonly EmploymentOption[],
+  today: CivilDate,
 ): Result<EmployeeDetails, ItemErrors> {
   const status = sent.employment_status!;
   const defaults = employeeDefaults(status, sent.country) as EmployeeDetails;
-  return settle(defaults, sent, employmentTypes, 'create');
+  return settle(defaults, sent, employmentTypes, today, 'create');
 }
 
 /** What was not sent stays as it is. */
@@ -26,14 +27,16 @@ export function settleChangedEmployee(
   before: EmployeeDetails,
   sent: EmployeeBody,
   employmentTypes: readonly EmploymentOption[],
+  today: CivilDate,
 ): Result<EmployeeDetails, ItemErrors> {
-  return settle(before, sent, employmentTypes, 'update');
+  return settle(before, sent, employmentTypes, today, 'update');
 }
 
 function settle(
   before: EmployeeDetails,
   sent: EmployeeBody,
   employmentTypes: readonly EmploymentOption[],
+  today: CivilDate,
   mode: 'create' | 'update',
 ): Result<EmployeeDetails, ItemErrors> {
   const { employment_type, employment_tenure, nz_tax_code, stp_employment_status, ...plain } = sent;
@@ -63,6 +66,10 @@ function settle(
   details.employment_type = isTypeDerived ? builtInTypeOf(details.employment_status, employmentTypes) : type.value;
   details.employment_tenure = tenure.value;
   if (sent.esct_rate !== undefined) details.esct_rate_is_default = sent.esct_rate_is_default ?? false;
+  if (sent.esct_last_year === undefined && details.esct_last_year_earnings !== before.esct_last_year_earnings) {
+    // Earnings that are told without their year are those of the tax year that ended last.
+    details.esct_last_year = details.esct_last_year_earnings === null ? null : Number(nzTaxYear(today).name) - 1;
+  }
   if (isNewNotice(before, details)) details.slcir_notice_number = (before.slcir_notice_number ?? 0) + 1;
   if (isNewCertificate(before, details) && isDeclaredNzTaxCode(before.nz_tax_code)) {
     details.stc_previous_tax_code = before.nz_tax_code;

@@ -8,7 +8,7 @@ import { auEmployee } from '../testing';
 function extras(changes: Record<string, unknown>) {
   const read = readNewEmployee(auEmployee(changes), civilDate('2026-11-15'));
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const settled = settleNewEmployee(read.value, builtInEmploymentTypes);
+  const settled = settleNewEmployee(read.value, builtInEmploymentTypes, civilDate('2026-11-15'));
   if (!settled.ok) throw new Error(JSON.stringify(settled.error));
   return stpExtras(settled.value);
 }

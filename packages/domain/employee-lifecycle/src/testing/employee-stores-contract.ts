@@ -22,7 +22,7 @@ export function newEmployee(
 ): NewEmployee {
   const read = readNewEmployee(auEmployee(changes), civilDate('2026-11-15'));
   if (!read.ok) throw new TypeError(JSON.stringify(read.error));
-  const settled = settleNewEmployee(read.value, builtInEmploymentTypes);
+  const settled = settleNewEmployee(read.value, builtInEmploymentTypes, civilDate('2026-11-15'));
   if (!settled.ok) throw new TypeError(JSON.stringify(settled.error));
   return {
     customerId,

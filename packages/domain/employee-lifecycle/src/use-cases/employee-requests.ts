@@ -102,7 +102,7 @@ async function wouldFit(
     );
     if (!read.ok) return malformed('employee/malformed', read.error);
     const types = await stores.employmentTypes.ofCustomer(employee.customerId);
-    const settled = settleChangedEmployee(employee.details, read.value[0]!.sent, types);
+    const settled = settleChangedEmployee(employee.details, read.value[0]!.sent, types, now.today);
     if (!settled.ok) return refusal('request/invalid', Object.values(settled.error).join(' '));
   }
   for (const { kind, draft } of listChanges(asked, noRequestYet)) {

@@ -20,7 +20,7 @@ export async function storeNewEmployees(
   plan: { readonly batch: string; readonly now: Now; readonly taken: number; readonly cap: number | null },
 ): Promise<readonly Stored[]> {
   const types = await stores.employmentTypes.ofCustomer(company.customerId);
-  const settled = bodies.map((body) => settleNewEmployee(body, types));
+  const settled = bodies.map((body) => settleNewEmployee(body, types, plan.now.today));
   const keys = bodies.map((body) => (typeof body.number === 'string' ? normalKey(body.number) : undefined));
   const { holders, unreachable } = await holdersByKey(stores, company.customerId, keys);
   const kept: { readonly index: number; readonly employee: NewEmployee }[] = [];

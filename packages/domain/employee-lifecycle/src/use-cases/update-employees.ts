@@ -133,7 +133,7 @@ async function changeOne(
     return { ok: false, error: { detail: changedMeanwhile('employee').error.message } };
   }
   if (employee.isDeleted) return { ok: false, error: { detail: 'The employee is deleted. Restore them first.' } };
-  const settled = settleChangedEmployee(employee.details, sent, types);
+  const settled = settleChangedEmployee(employee.details, sent, types, scope.now.today);
   if (!settled.ok) return settled;
   const details = settled.value;
   if (employee.terminationDate !== null && details.start_date > employee.terminationDate) {

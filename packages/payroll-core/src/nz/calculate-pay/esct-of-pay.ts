@@ -1,3 +1,5 @@
+import type { CivilDate } from '../../calendar/civil-date';
+import { nzTaxYear } from '../../calendar/financial-year';
 import { deepFreeze } from '../../immutable/deep-freeze';
 import { equal, isPositive, subtract } from '../../money/arithmetic';
 import type { Nzd } from '../../money/currency';
@@ -48,9 +50,9 @@ function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings
   const { esctRate, esctRateIsDefault, esctEarnings } = employee;
   const earnings = esctEarnings?.kind === 'expected' ? { ...esctEarnings, payDate } : esctEarnings;
   const worked = earnings === undefined ? undefined : workOutEsctRate(earnings, rules.esct);
-  const isOutdated = earnings?.kind === 'expected' && isEmployedAllOfLastYear(earnings.startDate, payDate);
+  const outdated = earningsThatDoNotCount(employee, payDate);
   if (esctRate !== undefined && !esctRateIsDefault) {
-    if (worked !== undefined && !isOutdated && !equal(worked.value, esctRate)) {
+    if (worked !== undefined && outdated === undefined && !equal(worked.value, esctRate)) {
       warnings.push({
         code: 'nz.esct/rate-differs',
         message: `The ESCT rate (esct_rate) ${asPercent(esctRate)} was used; by the earnings given it is ${asPercent(worked.value)}.`,
@@ -59,10 +61,10 @@ function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings
     return givenEsctRate(esctRate, 'as given', rules);
   }
   if (worked !== undefined) {
-    if (isOutdated) {
+    if (outdated !== undefined) {
       warnings.push({
-        code: 'nz.esct/estimate-outdated',
-        message: `The ESCT rate ${worked.value.toString()} follows from what a starter was expected to earn (esct_expected_pay). The employee was employed for all of the last tax year, so its pay and contributions count (esct_last_year_earnings).`,
+        ...outdated,
+        message: `The ESCT rate ${worked.value.toString()} follows from ${outdated.message}`,
       });
     }
     return worked;
@@ -80,6 +82,28 @@ function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings
         },
   );
   return givenEsctRate(assumed, 'assumed', rules);
+}
+
+/** Why earnings are not those that the rate of this tax year follows from. */
+function earningsThatDoNotCount(
+  { esctEarnings }: ParsedNzPay['employee'],
+  payDate: CivilDate,
+): NzPayWarning | undefined {
+  if (esctEarnings?.kind === 'expected' && isEmployedAllOfLastYear(esctEarnings.startDate, payDate)) {
+    return {
+      code: 'nz.esct/estimate-outdated',
+      message:
+        'what a starter was expected to earn (esct_expected_pay). The employee was employed for all of the last tax year, so its pay and contributions count (esct_last_year_earnings).',
+    };
+  }
+  const last = Number(nzTaxYear(payDate).name) - 1;
+  if (esctEarnings?.kind !== 'last-year' || esctEarnings.year === undefined || esctEarnings.year === last) {
+    return undefined;
+  }
+  return {
+    code: 'nz.esct/earnings-of-other-year',
+    message: `earnings of the tax year that ended on 31 March ${esctEarnings.year} (esct_last_year_earnings, esct_last_year). For this pay those of the year that ended on 31 March ${last} count.`,
+  };
 }
 
 function givenEsctRate(rate: Decimal, how: 'as given' | 'assumed', { esct }: NzRules): Step<Decimal> {

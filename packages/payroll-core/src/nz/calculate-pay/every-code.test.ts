@@ -216,6 +216,16 @@ describe('the ESCT rate', () => {
     expect(esct({ esctRate: '0.3', esctEarnings: { expected: whole } })).toEqual(['10.5']);
   });
 
+  test('earnings of another tax year than the last still give the rate, with a warning', () => {
+    // The pay is of the year that ends on 31 March 2027, so the earnings of the year ended 31 March 2026 count.
+    const of = (year: number) => ({ lastYear: { ...lastYear, year } });
+    expect(esct({ esctEarnings: of(2026) })).toEqual(['6.12']);
+    for (const year of [2025, 2027]) {
+      expect(esct({ esctEarnings: of(year) })).toEqual(['6.12', 'nz.esct/earnings-of-other-year']);
+      expect(esct({ esctRate: '0.3', esctEarnings: of(year) })).toEqual(['10.5']);
+    }
+  });
+
   test('a default rate is used only with a warning, and not at all where earnings are known', () => {
     expect(esct({ esctRate: '0.105', esctRateIsDefault: true })).toEqual(['3.67', 'nz.esct/default-rate']);
     expect(esct({ esctRate: '0.105', esctRateIsDefault: true, esctEarnings: { lastYear } })).toEqual(['6.12']);

@@ -140,7 +140,12 @@ export interface NzDaysBetween {
 
 /** One of the two; last year counts for somebody who was employed for all of it. */
 export interface NzEsctEarnings {
-  readonly lastYear?: { readonly salaryOrWages: Amount; readonly employerContributions: Amount } | null;
+  readonly lastYear?: {
+    readonly salaryOrWages: Amount;
+    readonly employerContributions: Amount;
+    /** The tax year they are of, by the year of its 31 March; a pay of another year than the next warns. */
+    readonly year?: number | null;
+  } | null;
   /** The first day of the employment, and one pay with the days it covers. */
   readonly expected?: {
     readonly startDate: string;

@@ -6,6 +6,7 @@ export const nzPayWarningCodes = [
   'nz.child-support/protected-earnings',
   'nz.deductions/nothing-left',
   'nz.esct/default-rate',
+  'nz.esct/earnings-of-other-year',
   'nz.esct/estimate-outdated',
   'nz.esct/rate-assumed',
   'nz.esct/rate-differs',

@@ -83,7 +83,7 @@ export interface ParsedNzEmployee {
 
 /** What the ESCT rate follows from; the pay date of the expected earnings is that of the pay. */
 export type EsctEarningsOfPay =
-  | Extract<EsctEarnings, { kind: 'last-year' }>
+  | (Extract<EsctEarnings, { kind: 'last-year' }> & { readonly year: number | undefined })
   | Omit<Extract<EsctEarnings, { kind: 'expected' }>, 'payDate'>;
 
 export interface Certificate extends Partial<DaysBetween> {

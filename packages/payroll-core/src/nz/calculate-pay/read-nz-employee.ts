@@ -72,7 +72,8 @@ const certificateMembers: ReadonlySet<string> = new Set([
   'previousTaxCode',
 ]);
 const esctEarningsMembers: ReadonlySet<string> = new Set(['lastYear', 'expected']);
-const lastYearMembers: ReadonlySet<string> = new Set(['salaryOrWages', 'employerContributions']);
+const LAST_YEAR = 2199;
+const lastYearMembers: ReadonlySet<string> = new Set(['salaryOrWages', 'employerContributions', 'year']);
 const expectedMembers: ReadonlySet<string> = new Set(['startDate', 'pay', 'employerContribution', 'payDays']);
 const withPayMembers: ReadonlySet<string> = new Set([
   'basis',
@@ -258,6 +259,7 @@ function readEsctEarnings(reader: InputReader, own: Source): EsctEarningsOfPay |
     kind: 'last-year' as const,
     salaryOrWages: dollarsNeeded(reader, year, 'salaryOrWages'),
     employerContributions: dollarsNeeded(reader, year, 'employerContributions'),
+    year: reader.count(year, 'year', LAST_YEAR),
   }));
   const expected = reader.inside(own, 'expected', expectedMembers, (year) => ({
     kind: 'expected' as const,

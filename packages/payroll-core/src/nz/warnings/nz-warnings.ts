@@ -8,6 +8,7 @@ export const nzWarnings = {
   'nz.child-support/protected-earnings': 'Protected net earnings left part of a child support deduction untaken.',
   'nz.deductions/nothing-left': 'The pay had nothing left for part of a deduction.',
   'nz.esct/default-rate': 'The default ESCT rate was used, and not one that follows from earnings.',
+  'nz.esct/earnings-of-other-year': 'The ESCT rate follows from earnings of another tax year than the last one.',
   'nz.esct/estimate-outdated':
     'The ESCT rate follows from expected earnings, although the employee was employed for all of the last tax year.',
   'nz.esct/rate-assumed': 'No ESCT rate and no earnings were given, so the lowest rate was used.',

@@ -74,6 +74,12 @@ export const kiwisaverFields = {
     ),
   ),
   esct_last_year_contributions: optional(described(money, 'Employer contributions of the last tax year before tax')),
+  esct_last_year: optional(
+    described(
+      wholeNumber(1990, 2199),
+      'The tax year that the earnings are of, by the year of its 31 March. Left out when earnings are sent: the one that ended last',
+    ),
+  ),
   esct_expected_pay: optional(
     described(money, 'One pay of somebody who was not employed for all of the last tax year; gives the ESCT rate'),
   ),

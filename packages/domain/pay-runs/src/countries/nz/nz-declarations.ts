@@ -106,6 +106,7 @@ function esctEarnings(details: EmployeeDetails): NonNullable<nz.NzPayEmployee['e
       lastYear: {
         salaryOrWages: details.esct_last_year_earnings,
         employerContributions: details.esct_last_year_contributions ?? '0',
+        ...(details.esct_last_year === null ? {} : { year: details.esct_last_year }),
       },
     };
   }
