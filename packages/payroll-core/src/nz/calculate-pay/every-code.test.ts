@@ -39,6 +39,15 @@ describe('a tailored tax code certificate (STC)', () => {
     expect(String(early.paye)).toBe('466.7');
   });
 
+  test('a rate below the levy leaves no income tax: 60 % of gross is protected, not of more', () => {
+    const deductions = [{ description: 'Support', amount: '900', classification: 'CHILD_SUPPORT_DEDUCTION' as const }];
+    for (const rate of ['0', '0.01']) {
+      const pay = paid(week({ nzTaxCode: 'STC', taxCertificate: { rate } }, { deductions }));
+      // @law Child Support Act 1991 s 165; Inland Revenue payroll specification 5.16.1
+      expect([String(pay.paye), String(pay.totalDeductions)]).toEqual([String(1000 * Number(rate)), '400']);
+    }
+  });
+
   test('what contradicts itself is refused', () => {
     expect(refusedAt(week({ nzTaxCode: 'STC', taxCertificate: { ...certificate, from: '2026-12-01' } }))).toBe(
       'employee.taxCertificate.until',

@@ -1,5 +1,5 @@
 import { addDays } from '../../calendar/civil-date';
-import { add } from '../../money/arithmetic';
+import { add, lesser } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
 import { accepted, type Result } from '../../refusal/result';
@@ -103,6 +103,8 @@ function taxOfEmployee(
   const levied = levyInPay(add(ordinary, lines.spreadAmount), pay.frequency, taxCode.kind === 'main', rules.levy);
   let levy = add(levied.value, extraPays.value.levy.value);
   if (termination !== undefined) levy = add(levy, termination.levyAmount);
+  // A certificate may ask for less than the levy, and income tax is never below zero.
+  if (taxCode.kind === 'certificate') levy = lesser(levy, total);
   return accepted({
     paye: step(
       'nz.pay.paye',
