@@ -85,6 +85,18 @@ describe.each(testEngines)('a record that changes within a pay period of New Zea
     expect([loans(one)[1], loans(two)[1]]).toEqual([16.8, 13.2]);
   });
 
+  it('a correction takes no more of a notice than pays that were entered since have left', async () => {
+    const notice = { has_student_loan: true, slcir_rate: '0.05', slcir_remaining_amount: '30' };
+    const id = await nz.hire({ start_date: '2024-02-05', nz_tax_code: 'M', ...notice });
+    const one = await nz.paid('2026-10-08', { employee_id: id, hours: work(20) });
+    const two = await nz.paid(WEEK, { employee_id: id, hours: work(20) });
+    const path = `/api/company/${employer.nz}/pays/${one.id}/correction`;
+    const { body } = await employer.call('POST', path, { hours: work(30) });
+    const { replacement } = body as { readonly replacement: NzPaid };
+    // 5 % of 1,200 less 464 are 36.80; of the 30 dollars the second pay took 13.20. @law Student Loan Scheme Act 2011 s 49
+    expect([loans(two)[1], loans(replacement)[1]]).toEqual([13.2, 16.8]);
+  });
+
   it('a contribution is treated as pay in the pays since it was agreed, and bears ESCT before', async () => {
     const member = { kiwisaver_status_code: 'AK', esct_rate: '0.175' };
     const asPay = { employer_contrib_tax_method: 'PAYE' };

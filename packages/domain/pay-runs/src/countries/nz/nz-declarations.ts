@@ -63,8 +63,13 @@ function compulsoryExtra(
   const { slcir_rate: rate, slcir_remaining_amount: told, slcir_notice_number: notice } = details;
   if (rate === null) return null;
   if (told === null) return { rate, remaining: null };
+  return { rate, remaining: leftOfNotice(told, notice, account) };
+}
+
+/** What pays have not yet deducted of the amount of a notice. */
+export function leftOfNotice(told: string, notice: number | null | undefined, account: Figures): string {
   const left = subtract(decimal(told), figure(account, compulsoryExtraTaken(told, notice)));
-  return { rate, remaining: greater(left, whole(0)).toString() };
+  return greater(left, whole(0)).toString();
 }
 
 function taxCertificate(details: EmployeeDetails): nz.NzTaxCertificate | null {

@@ -17,6 +17,7 @@ import {
 } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import { addFigures, figure } from '../../domain/figures';
+import type { Figures } from '../../domain/pay-record';
 import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
@@ -27,7 +28,7 @@ import { refusedPay, refusedTermination } from '../../domain/refused-calculation
 import { employeeAsPaid } from '../as-paid';
 import { employmentEnd, positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
 import { ADVANCE_PAID, cashUps, isAnnualHoliday, withHoursAfterParentalLeave } from './nz-annual-holidays';
-import { isHolidayPaidWithPay } from './nz-declarations';
+import { isHolidayPaidWithPay, leftOfNotice } from './nz-declarations';
 import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
 import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
 import { nzLatePay } from './nz-late-pay';
@@ -59,7 +60,14 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const annualLeft = add(figure(leave, 'ANNUAL_HOLIDAYS'), arisingAnnual);
   const cashed = cashUps(basis.lines.leave, details, leave, annualLeft, service, payDate, edition.value);
   if (!cashed.ok) return cashed;
-  const rowsOfLeave = withHoursAfterParentalLeave(basis.lines.leave, details, service, annualLeft, lastDay);
+  const rowsOfLeave = withHoursAfterParentalLeave(
+    basis.lines.leave,
+    details,
+    service,
+    annualLeft,
+    lastDay,
+    edition.value,
+  );
   const lines = rowsOfLeave === basis.lines.leave ? basis.lines : { ...basis.lines, leave: rowsOfLeave };
   const { taxable } = year;
   const earlierPays = nzEarlierPays(past ?? [], payDate, inRun);
@@ -69,7 +77,12 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     declaredToEmployer,
   );
   const { otherwiseToday } = asPaid;
-  const plain: Mutable<nz.NzPayInput> = { payDate, payPeriod: details.pay_period, employee: asPaid.employee };
+  const notice = basis.asPaid === undefined ? {} : noticeLeftNow(asPaid.employee, basis.asPaid.facts, leave);
+  const plain: Mutable<nz.NzPayInput> = {
+    payDate,
+    payPeriod: details.pay_period,
+    employee: { ...asPaid.employee, ...notice },
+  };
   if (taxable !== undefined && !taxable.startsWith('-')) plain.yearToDate = { taxable };
   Object.assign(plain, nzLines(filledLists(lines)));
   if (earlierPays.length > 0 || isFirstPay(basis)) plain.earlierPays = earlierPays;
@@ -146,6 +159,19 @@ function noticeAsPaid({ compulsoryExtraTold: told, compulsoryExtraNotice: notice
     ...(told === undefined ? {} : { compulsoryExtraTold: told }),
     ...(notice === undefined ? {} : { compulsoryExtraNotice: notice }),
   };
+}
+
+/**
+ * A notice as a pay was made under it, with what is left of it today: pays that were entered since have taken of it.
+ * @law Student Loan Scheme Act 2011 s 49
+ */
+function noticeLeftNow(
+  { studentLoanCir }: nz.NzPayEmployee,
+  { compulsoryExtraTold: told, compulsoryExtraNotice: notice }: NzPayFacts = {},
+  account: Figures,
+): Pick<nz.NzPayEmployee, 'studentLoanCir'> {
+  if (told === undefined || studentLoanCir === undefined || studentLoanCir === null) return {};
+  return { studentLoanCir: { ...studentLoanCir, remaining: leftOfNotice(told, notice, account) } };
 }
 
 function beyondAct(
