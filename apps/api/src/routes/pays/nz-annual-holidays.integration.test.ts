@@ -118,6 +118,24 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
     });
   });
 
+  it.each([
+    [3, {}, 4 * 3 * 8],
+    [6, {}, 4 * 6 * 8],
+    [6, { num_holiday_leave_days_per_year: 15 }, 4 * 6 * 8],
+    [3, { num_holiday_leave_days_per_year: 15 }, 15 * 8],
+    [5, { num_holiday_leave_days_per_year: 0 }, 0],
+  ])('four weeks of %d days arise, or more days that were agreed: %j', async (days, agreed, hours) => {
+    // @law Holidays Act 2003 ss 6, 16: four weeks, whatever a week is for the employee
+    const id = await nz.hire({ start_date: '2025-10-13', standard_days_per_week: days, ...agreed });
+    await nz.paid('2025-10-16', { employee_id: id });
+    const pay = await nz.paid('2026-10-15', { employee_id: id });
+    expect(nz.hoursLeft(pay)['ANNUAL_HOLIDAYS']).toBe(hours);
+    const path = `/api/company/${employer.nz}/reports/leave-account?from=2026-10-01&to=2026-10-15&employee_id=${id}`;
+    const { body } = await employer.call('GET', path);
+    const { rows } = body as { readonly rows: readonly { readonly reason: string }[] };
+    expect(rows.map(({ reason }) => reason)).not.toContain('not-explained');
+  });
+
   it('holidays in advance stay covered where the pay that noted their entitlement is deleted', async () => {
     const id = await nz.hire({ start_date: '2025-10-13' });
     const at = (payDate: string, item: object = {}) => nz.paid(payDate, { employee_id: id, ...item });

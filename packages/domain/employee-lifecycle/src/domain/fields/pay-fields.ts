@@ -96,7 +96,13 @@ export const leaveFields = {
   accrue_sick_leave_per_hour: withDefault(decimalText({ least: '0', places: 8 }), '0.038462'),
   accrue_lsl_per_hour: withDefault(decimalText({ least: '0', places: 8 }), '0.016667'),
   num_sick_leave_days_per_year: withDefault(wholeNumber(0, 366), 10),
-  num_holiday_leave_days_per_year: withDefault(wholeNumber(0, 366), 20),
+  num_holiday_leave_days_per_year: withDefault(
+    described(
+      wholeNumber(0, 366),
+      'New Zealand: 20 are the four weeks of the Holidays Act, however many days a week are worked; other days count where they are more than four weeks, and 0 gives none',
+    ),
+    20,
+  ),
   is_lsl_enabled: withDefault(yesOrNo, true),
   // 13 weeks in 15 years is the 0.016667 of the hourly default in whole numbers.
   lsl_x_years: withDefault(

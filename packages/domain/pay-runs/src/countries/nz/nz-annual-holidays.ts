@@ -25,6 +25,7 @@ import { figure, figuresOf } from '../../domain/figures';
 import type { LeaveLine } from '../../domain/pay-lines';
 import type { Figures } from '../../domain/pay-record';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
+import { annualEntitlement } from './nz-annual-entitlement';
 import { ALTERNATIVE_DAY } from './nz-public-holidays';
 import type { NzService } from './nz-service';
 
@@ -55,11 +56,12 @@ export function withHoursAfterParentalLeave(
   service: NzService,
   hoursLeft: Decimal,
   lastDay: CivilDate,
+  holidays: Dated<nz.Holidays>,
 ): readonly LeaveLine[] {
   if (!lines.some(isAnnualHoliday)) return lines;
   const anniversaries = service.anniversariesUntil(lastDay);
   if (!anniversaries.some(({ afterParentalLeave }) => afterParentalLeave)) return lines;
-  const each = multiply(decimal(details.standard_hours_per_day), whole(details.num_holiday_leave_days_per_year));
+  const each = annualEntitlement(details, holidays);
   const left: { hours: Decimal; readonly isAverageOnly: boolean }[] = [];
   let unplaced = hoursLeft;
   for (const { afterParentalLeave } of [...anniversaries].reverse()) {

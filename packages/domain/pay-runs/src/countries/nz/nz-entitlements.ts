@@ -21,6 +21,7 @@ import { figure, figuresOf, type FigureEntry } from '../../domain/figures';
 import { hoursArisenName } from '../../domain/hours-arisen';
 import { openingBalances } from '../../domain/leave-account';
 import type { Figures } from '../../domain/pay-record';
+import { annualEntitlement } from './nz-annual-entitlement';
 import type { NzService } from './nz-service';
 
 const NONE = whole(0);
@@ -100,7 +101,7 @@ export function entitlementsArising(
   const sick = dueOf('SICK', halfYears);
   const family = dueOf('NZ_FAMILY_VIOLENCE', halfYears);
   const perDay = decimal(details.standard_hours_per_day);
-  const eachYear = multiply(perDay, whole(details.num_holiday_leave_days_per_year));
+  const eachYear = annualEntitlement(details, holidays);
   const annualHours = multiply(eachYear, whole(annual.days.length));
   const sickHours = (times: number): Decimal =>
     renewed(times, details.num_sick_leave_days_per_year, figure(balances, 'SICK'), perDay, holidays);

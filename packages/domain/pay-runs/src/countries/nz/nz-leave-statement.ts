@@ -12,6 +12,7 @@ import {
   subtract,
   whole,
   type CivilDate,
+  type Dated,
   type Decimal,
 } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
@@ -19,6 +20,7 @@ import { earlierEmployments, type EndedEmployment } from '../../domain/ended-emp
 import { figure } from '../../domain/figures';
 import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
 import type { Figures, NzPayRecord } from '../../domain/pay-record';
+import { annualEntitlement } from './nz-annual-entitlement';
 import { isAnnualHoliday } from './nz-annual-holidays';
 import { isHolidayPaidWithPay } from './nz-declarations';
 import { nzLeaveFacts } from './nz-leave-facts';
@@ -82,7 +84,7 @@ export function nzLeaveStatement(asked: LeaveOfEmployee): LeaveStatement | undef
     const left = hoursOf(entries);
     const account = nz.keepLeaveAccount(factsOf(asked, job, left), edition.value);
     const told = account.entries.flatMap((entry) => withoutLeft(entry, left));
-    entries.push(...asAgreed(told, job, employee.details, until), ...paidOut(job.pays));
+    entries.push(...asAgreed(told, employee.details, until, edition.value), ...paidOut(job.pays));
     accounts.push(account);
   }
   const balances = recordOf((leaveType) => figure(ledger, leaveType));
@@ -188,11 +190,11 @@ function withoutLeft(entry: nz.LeaveEntry, left: Readonly<Record<nz.CountedLeave
  */
 function asAgreed(
   entries: readonly nz.LeaveEntry[],
-  { perDay }: Employment,
   details: EmployeeDetails,
   until: CivilDate,
+  holidays: Dated<nz.Holidays>,
 ): readonly LeaveStatementEntry[] {
-  const each = multiply(perDay, whole(details.num_holiday_leave_days_per_year));
+  const each = annualEntitlement(details, holidays);
   const isWithPay = isHolidayPaidWithPay(details, until);
   return entries.flatMap((entry): readonly LeaveStatementEntry[] => {
     if (entry.reason !== 'annual-entitlement') return [entry];
