@@ -163,6 +163,15 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
         accept: 'application/json',
       });
       expect(JSON.stringify(slip.body).includes('Holiday pay of the closedown')).toBe(true);
+      // Reports hold the line: what was earned less what was taken is the net, and the journal balances.
+      const of = async (report: string) => {
+        const path = `/api/company/${employer.nz}/reports/${report}?from=2025-12-24&to=2025-12-24`;
+        return (await employer.call('GET', path)).body as { readonly totals: Readonly<Record<string, number>> };
+      };
+      const { totals } = await of('payroll-detail');
+      expect(cents(totals['earned']! - totals['taken']!)).toBe(totals['paid']);
+      const journal = await of('journal');
+      expect([journal.totals['debit']! > 0, journal.totals['debit']]).toEqual([true, journal.totals['credit']]);
       // The same closedown is not paid twice.
       expect((await nz.preview('2025-12-24', { employee_id: id, hours: [] })).gross).toBe(0);
       // The 12 months begin with the closedown: holidays arise on 22 and not on 1 December. @law ss 34(2)(a), 35

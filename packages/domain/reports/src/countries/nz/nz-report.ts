@@ -74,7 +74,6 @@ export const nzReport: CountryReport<'NZ'> = {
 
 function linesOf(pay: NzPayRecord): readonly PayLine[] {
   const { result } = pay;
-  const holidayPay: string | undefined = result.holidayPayWithPay;
   const loan = studentLoan(pay);
   // Tax on an employer contribution that counts as pay comes out of the contribution and returns to the pay.
   const kept = subtract(
@@ -108,15 +107,18 @@ function linesOf(pay: NzPayRecord): readonly PayLine[] {
     ...result.bonuses
       .filter(({ isNzEss, isNzEssCashSettled }) => !isNzEss || isNzEssCashSettled)
       .map(({ description, amount }) => payLine('bonus', 'earned', description, amount)),
-    // Pays that were stored before it could be paid with the pay have none.
-    ...(holidayPay === undefined || isNothing(holidayPay)
-      ? []
-      : [payLine('holiday-pay', 'earned', 'Holiday pay', holidayPay)]),
+    ...holidayPayLine('Holiday pay', result.holidayPayWithPay),
+    ...holidayPayLine('Holiday pay of the closedown', result.closedownHolidayPay),
     ...taken,
     ...deductionLines(pay),
     payLine('net', 'paid', 'Net pay', result.net),
     ...contributed,
   ];
+}
+
+/** Pays that were stored before it could be paid with the pay have none. */
+function holidayPayLine(description: string, amount: string | undefined): readonly PayLine[] {
+  return amount === undefined || isNothing(amount) ? [] : [payLine('holiday-pay', 'earned', description, amount)];
 }
 
 function studentLoan({ result }: NzPayRecord): Decimal {
