@@ -37,6 +37,13 @@ describe.each(testEngines)('public holidays of New Zealand on $engine', (engine)
     // Relevant daily pay: what the day would have paid. @law ss 9, 60(1)
     expect(taken.leave[0]).toMatchObject({ amount: DAY * RATE });
     expect(nz.hoursLeft(taken)).toMatchObject({ ALT_HOLIDAY: 0 });
+    // The holiday and leave record tells both days and what was paid for them. @law s 81(2)
+    const path = `/api/company/${employer.nz}/reports/payroll-detail?from=2026-12-01&to=2027-01-31&employee_id=${id}`;
+    const { rows } = (await employer.call('GET', path)).body as { readonly rows: readonly Record<string, unknown>[] };
+    expect(rows.filter(({ day }) => day !== null)).toMatchObject([
+      { day: '2026-12-25', quantity: 5, earned: 5 * RATE * 1.5 },
+      { day: '2027-01-08', quantity: DAY, earned: DAY * RATE, description: 'Day in lieu' },
+    ]);
   });
 
   it('a higher agreed rate stands, a lower one does not', async () => {

@@ -236,8 +236,15 @@ describe.each(testEngines)('reports on $engine', (engine) => {
     const summary = await report('nz', 'payroll-summary', one);
     expect([summary.rows.length, summary.notes]).toEqual([3, expect.arrayContaining([note])]);
     expect((await report('nz', 'payroll-summary')).notes).not.toContainEqual(note);
-    // This one is of one employee, and is not said to be of everybody.
+    // These are of one employee, and are not said to be of everybody.
     expect((await report('nz', 'leave-account', one)).notes).not.toContainEqual(note);
+    const detail = await report('nz', 'payroll-detail', one);
+    const everybody = await report('nz', 'payroll-detail');
+    expect(detail.notes).not.toContainEqual(note);
+    expect([
+      new Set(detail.rows.map((row) => row['employee'])).size,
+      detail.rows.length < everybody.rows.length,
+    ]).toEqual([1, true]);
   });
 
   test('refusals name what was asked for', async () => {

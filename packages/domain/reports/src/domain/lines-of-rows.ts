@@ -9,10 +9,11 @@ export function earningLines({ result }: PayRecord): readonly PayLine[] {
       payLine(row.isOvertime ? 'overtime' : 'ordinary', 'earned', row.description, row.payAmount, {
         quantity: row.value,
         rate: row.rate,
+        ...publicHolidayOf(row),
       }),
     ),
     ...result.leave.flatMap((row) => [
-      payLine('leave', 'earned', row.name, row.amount, { quantity: row.hours, rate: row.rate }),
+      payLine('leave', 'earned', row.name, row.amount, { quantity: row.hours, rate: row.rate, day: row.date }),
       ...(isNothing(row.leaveLoadingAmount)
         ? []
         : [payLine('leave-loading', 'earned', `${row.name} loading`, row.leaveLoadingAmount)]),
@@ -23,6 +24,12 @@ export function earningLines({ result }: PayRecord): readonly PayLine[] {
     ...result.backPayments.map((row) => payLine('back-payment', 'earned', row.description, row.amount)),
     ...terminationLines(result.termination?.totalAmount ?? '0'),
   ];
+}
+
+/** New Zealand: hours on a public holiday name it. */
+function publicHolidayOf(row: object): Pick<PayLine, 'day'> {
+  const day = 'publicHolidayDate' in row ? row.publicHolidayDate : undefined;
+  return typeof day === 'string' ? { day } : {};
 }
 
 function terminationLines(total: string): readonly PayLine[] {

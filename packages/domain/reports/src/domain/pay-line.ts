@@ -35,6 +35,8 @@ export interface PayLine {
   readonly quantity: string | null;
   readonly rate: string | null;
   readonly amount: string;
+  /** The day that leave was taken on, or the public holiday that was worked on. */
+  readonly day?: string;
   /** Deductions: CHARITY, CHILD_SUPPORT_DEDUCTION and so on. */
   readonly classification?: string;
 }
@@ -44,7 +46,7 @@ export function payLine(
   side: PayLineSide,
   description: string,
   amount: string,
-  more: Partial<Pick<PayLine, 'quantity' | 'rate' | 'classification'>> = {},
+  more: Partial<Pick<PayLine, 'quantity' | 'rate' | 'day' | 'classification'>> = {},
 ): PayLine {
   return { kind, side, description, amount, quantity: null, rate: null, ...more };
 }

@@ -12,7 +12,11 @@ const sides: readonly { readonly side: PayLineSide; readonly column: ReportColum
   { side: 'contributed', column: { name: 'contributed', title: 'Employer contributions', kind: 'amount' } },
 ];
 
-/** Every line of every pay: what was earned, less what was withheld and deducted, is the net. */
+/**
+ * Every line of every pay: what was earned, less what was withheld and deducted, is the net. Of one employee it holds the dates of
+ * leave and public holidays with what was paid for them, beside the leave account with its entitlements.
+ * @law Holidays Act 2003 ss 81, 82; Employment Relations Act 2000 s 130
+ */
 export function payrollDetail(country: Country): PaysReport {
   const report = countryReport(country);
   const rows: ReportRow[] = [];
@@ -26,6 +30,7 @@ export function payrollDetail(country: Country): PaysReport {
           department: pay.department,
           line: line.kind,
           description: line.description,
+          day: line.day ?? null,
           quantity: line.quantity,
           rate: line.rate,
           ...Object.fromEntries(
@@ -42,6 +47,7 @@ export function payrollDetail(country: Country): PaysReport {
         { name: 'department', title: 'Department', kind: 'text' },
         { name: 'line', title: 'Kind', kind: 'text' },
         { name: 'description', title: 'Description', kind: 'text' },
+        { name: 'day', title: 'Day of leave or holiday', kind: 'date' },
         { name: 'quantity', title: 'Hours or units', kind: 'quantity', isTotalled: false },
         { name: 'rate', title: 'Rate', kind: 'quantity', isTotalled: false },
         ...sides.map(({ column }) => column),

@@ -23,9 +23,10 @@ export const reportCatalogue = {
   },
   'payroll-detail': {
     title: 'Payroll detail',
-    says: 'Every line of every pay.',
+    says: 'Every line of every pay, with the days of leave and of public holidays worked.',
     countries: both,
     period: 'range',
+    isOfOne: true,
   },
   'year-to-date': {
     title: 'Year to date',

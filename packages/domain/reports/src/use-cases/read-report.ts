@@ -180,13 +180,16 @@ function ofPays(open: (question: Question, stores: ReportStores) => PaysReport |
 }
 
 async function eachPay(
-  { companyId, from, to }: Question,
+  { companyId, from, to, report: name, employeeId }: Question,
   stores: ReportStores,
   report: Pick<PaysReport, 'add'>,
 ): Promise<void> {
+  const { isOfOne = false } = definitionOf(name);
   for (let first = from; first <= to; first = addDays(first, DAYS_AT_ONCE)) {
     const last = addDays(first, DAYS_AT_ONCE - 1);
-    for (const pay of await stores.pays.between(companyId, first, last < to ? last : to)) report.add(pay);
+    for (const pay of await stores.pays.between(companyId, first, last < to ? last : to)) {
+      if (employeeId === undefined || !isOfOne || pay.employeeId === employeeId) report.add(pay);
+    }
   }
 }
 

@@ -165,10 +165,11 @@ function classificationCard({ session, company, employee, csrfToken, classificat
   </section>`;
 }
 
-/** The reports about one person's leave; each is there for the whole company, too. */
+/** The reports about one person's leave and what was paid for it; each is there for the whole company, too. */
 function leaveReports(companyId: number, employeeId: number): Html {
   const reports = `/companies/${companyId}/reports`;
   return html`<a class="button plain slim" href="${reports}/leave-account?employee_id=${employeeId}">Leave account</a>
+    <a class="button plain slim" href="${reports}/payroll-detail?employee_id=${employeeId}">Lines of pays</a>
     <a class="button plain slim" href="${reports}/leave-laws?employee_id=${employeeId}">Leave by both laws</a>`;
 }
 
