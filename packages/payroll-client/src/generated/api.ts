@@ -4776,6 +4776,8 @@ export interface components {
             esct_last_year_earnings: number | null;
             /** @description Employer contributions of the last tax year before tax */
             esct_last_year_contributions: number | null;
+            /** @description The tax year that the earnings are of, by the year of its 31 March. Left out when earnings are sent: the one that ended last */
+            esct_last_year: number | null;
             /** @description One pay of somebody who was not employed for all of the last tax year; gives the ESCT rate */
             esct_expected_pay: number | null;
             /** @description The employer contribution of that pay before tax */
@@ -4791,6 +4793,7 @@ export interface components {
             accrue_sick_leave_per_hour: number;
             accrue_lsl_per_hour: number;
             num_sick_leave_days_per_year: number;
+            /** @description New Zealand: 20 are the four weeks of the Holidays Act, however many days a week are worked; other days count where they are more than four weeks, and 0 gives none */
             num_holiday_leave_days_per_year: number;
             is_lsl_enabled: boolean;
             /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
@@ -5201,6 +5204,8 @@ export interface components {
             esct_last_year_earnings?: (string | number) | null;
             /** @description Employer contributions of the last tax year before tax */
             esct_last_year_contributions?: (string | number) | null;
+            /** @description The tax year that the earnings are of, by the year of its 31 March. Left out when earnings are sent: the one that ended last */
+            esct_last_year?: number | null;
             /** @description One pay of somebody who was not employed for all of the last tax year; gives the ESCT rate */
             esct_expected_pay?: (string | number) | null;
             /** @description The employer contribution of that pay before tax */
@@ -5216,6 +5221,7 @@ export interface components {
             accrue_sick_leave_per_hour?: (string | number) | null;
             accrue_lsl_per_hour?: (string | number) | null;
             num_sick_leave_days_per_year?: number | null;
+            /** @description New Zealand: 20 are the four weeks of the Holidays Act, however many days a week are worked; other days count where they are more than four weeks, and 0 gives none */
             num_holiday_leave_days_per_year?: number | null;
             is_lsl_enabled?: boolean | null;
             /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
@@ -5646,6 +5652,8 @@ export interface components {
             esct_last_year_earnings?: (string | number) | null;
             /** @description Employer contributions of the last tax year before tax */
             esct_last_year_contributions?: (string | number) | null;
+            /** @description The tax year that the earnings are of, by the year of its 31 March. Left out when earnings are sent: the one that ended last */
+            esct_last_year?: number | null;
             /** @description One pay of somebody who was not employed for all of the last tax year; gives the ESCT rate */
             esct_expected_pay?: (string | number) | null;
             /** @description The employer contribution of that pay before tax */
@@ -5661,6 +5669,7 @@ export interface components {
             accrue_sick_leave_per_hour?: string | number;
             accrue_lsl_per_hour?: string | number;
             num_sick_leave_days_per_year?: number;
+            /** @description New Zealand: 20 are the four weeks of the Holidays Act, however many days a week are worked; other days count where they are more than four weeks, and 0 gives none */
             num_holiday_leave_days_per_year?: number;
             is_lsl_enabled?: boolean;
             /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */

@@ -1917,6 +1917,9 @@ export const requestMembers: Readonly<
   "esct_last_year_contributions": {
    "null": true
   },
+  "esct_last_year": {
+   "null": true
+  },
   "esct_expected_pay": {
    "null": true
   },
@@ -2417,6 +2420,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "esct_last_year_contributions": {
+   "null": true
+  },
+  "esct_last_year": {
    "null": true
   },
   "esct_expected_pay": {
