@@ -122,7 +122,7 @@ const mayUse = {
     '@opentelemetry/(?:api|core|resources|sdk-metrics|sdk-trace-base)',
     '@opentelemetry/exporter-(?:metrics|trace)-otlp-(?:http|proto)',
   ],
-  'webhook-sending': ['axios', 'lru-cache', 'undici'],
+  'webhook-sending': ['lru-cache', 'undici'],
   'persistence-typeorm': ['typeorm', 'mysql2', 'libsql', 'dataloader', 'lru-cache', 'reflect-metadata'],
   'http-kit': [
     'class-transformer',
@@ -138,6 +138,7 @@ const mayUse = {
     'winston',
   ],
   oauth: ['oauth2-server', '@node-oauth/oauth2-server'],
+  composition: ['axios'],
   web: ['fflate', 'saxes', 'oauth2-server', '@node-oauth/oauth2-server'],
 };
 

@@ -1,3 +1,4 @@
+import axios from 'axios';
 import type { AddressBook, AddressQuestion, Suggestion } from '../routes/lookups/address-book';
 import type { Logger } from '@anz-payroll/http-kit/logging';
 
@@ -13,16 +14,20 @@ export function httpAddressBook(address: string, key: string | undefined, log: L
   return {
     suggest: async (question) => {
       try {
-        const response = await fetch(questionTo(address, question), {
-          redirect: 'error',
-          signal: AbortSignal.timeout(DEADLINE_MS),
+        const { status, data } = await axios.get<string>(questionTo(address, question).href, {
           headers: { Accept: 'application/json', ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }) },
+          signal: AbortSignal.timeout(DEADLINE_MS),
+          responseType: 'text',
+          transformResponse: [(text: string) => text],
+          maxContentLength: MOST_BYTES,
+          maxRedirects: 0,
+          proxy: false,
+          validateStatus: () => true,
         });
-        const text = await boundedText(response);
-        if (response.status === 200) return readSuggestions(JSON.parse(text)).slice(0, question.limit);
-        log.warn('address provider gave no answer', { status: response.status });
+        if (status === 200) return readSuggestions(JSON.parse(data)).slice(0, question.limit);
+        log.warn('address provider gave no answer', { status });
       } catch (error) {
-        log.warn('address provider gave no answer', { reason: error instanceof Error ? error.name : 'unknown' });
+        log.warn('address provider gave no answer', { reason: axios.isAxiosError(error) ? error.code : 'unreadable' });
       }
       return [];
     },
@@ -34,17 +39,6 @@ function questionTo(address: string, { text, countries, limit, primary }: Addres
   const asked = { text, country: countries.join(','), limit: String(limit), ...(primary === '' ? {} : { primary }) };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
   return url;
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, size] = ['', 0];
-  for await (const chunk of response.body ?? []) {
-    size += (chunk as Uint8Array).byteLength;
-    if (size > MOST_BYTES) throw new RangeError('The answer is too long.');
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 const members = ['label', 'address1', 'city', 'state', 'postcode', 'country'] as const;

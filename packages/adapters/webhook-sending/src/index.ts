@@ -1,6 +1,5 @@
 export { Dispatcher, type DispatcherDependencies } from './engine/dispatcher';
 export { usualLimits, type DispatcherLimits } from './engine/dispatcher-limits';
-export { axiosSender } from './sending/axios-sender';
 export type { ClosableSender } from './sending/closable-sender';
 export { guardedFetch, type GuardedRequest } from './sending/guarded-fetch';
 export { nodeSigner } from './sending/node-signer';

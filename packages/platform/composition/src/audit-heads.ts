@@ -1,3 +1,4 @@
+import axios from 'axios';
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AuditHead } from '@anz-payroll/accounts';
@@ -54,14 +55,15 @@ async function send(target: string, line: string, clock: Clock, transport: () =>
     await transport().send({ ...email, text: `${line}\n`, html: '' }, `audit-heads-${clock.now()}`);
     return;
   }
-  const answer = await fetch(target, {
-    method: 'POST',
+  const { status } = await axios.post<string>(target, Buffer.from(line, 'utf8'), {
     headers: { 'Content-Type': 'application/json' },
-    body: line,
-    redirect: 'error',
     signal: AbortSignal.timeout(POST_WITHIN_MS),
+    responseType: 'text',
+    maxRedirects: 0,
+    proxy: false,
+    validateStatus: () => true,
   });
-  if (!answer.ok) throw new Error(`AUDIT_HEADS answered ${answer.status}.`);
+  if (status < 200 || status >= 300) throw new Error(`AUDIT_HEADS answered ${status}.`);
 }
 
 function fileOf(target: string | undefined): string | undefined {

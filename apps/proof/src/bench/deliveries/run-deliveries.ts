@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { axiosSender, undiciSender } from '@anz-payroll/webhook-sending';
+import { undiciSender } from '@anz-payroll/webhook-sending';
+import { axiosSender } from './axios-sender';
 import { bullMqQueue } from './bullmq-queue';
 import { shareAmongFour, type Shared } from './four-dispatchers';
 import { graphileQueue } from './graphile-queue';
@@ -47,7 +48,7 @@ export async function runDeliveriesBench(settings: DeliveriesSettings): Promise<
   const [{ port }] = (await once(listener, 'message')) as [{ port: number }];
   const url = `http://127.0.0.1:${port}`;
   const policy = { allowPrivateTargets: true, resolver: { addressesOf: () => Promise.resolve([]) } };
-  const [axios, undici] = [axiosSender(policy), undiciSender(policy)];
+  const [axios, undici] = [axiosSender(), undiciSender(policy)];
   const sqlite = await openOurQueue(undefined, url);
   const mysql = server === undefined ? undefined : await openOurQueue(server, url);
   const peers = installPeers();

@@ -19,7 +19,7 @@ export interface PostedAnswer {
 }
 
 /**
- * One attempt, whichever client posts it: the target is vetted again, and one deadline stands over resolving, connecting,
+ * One attempt: the target is vetted again, and one deadline stands over resolving, connecting,
  * headers and body. The client connects to the vetted address only and follows nothing.
  */
 export function vettedSend(
