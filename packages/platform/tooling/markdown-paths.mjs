@@ -1,10 +1,12 @@
 // Every relative link in Markdown, and every path of the repository that Markdown names in backticks, leads to something
-// that exists. Paths with a placeholder (`<date>`, `*`, `…`) are left out, and so are files that a command writes.
+// that exists. Paths with a placeholder (`<date>`, `*`, `…`) are left out, and so are files that a command writes. The README of a
+// published package links only to files that are packed with it: the others are not there once it is installed.
 //
 //   node packages/platform/tooling/markdown-paths.mjs
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { manifestOf, published } from './publish/published.mjs';
 import { root } from './stages.mjs';
 
 const LINK = /\[[^\]]*\]\((?!https?:|mailto:|#)([^)\s]+?)(?:#([^)\s]*))?\)/g;
@@ -26,6 +28,14 @@ function anchorsOf(text) {
   return new Set([...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading)));
 }
 
+/** The start of each path that is packed with a README, for the READMEs of published packages. */
+const packedWith = new Map(
+  published.map((name) => [
+    `packages/${name}/README.md`,
+    ['LICENSE', 'package.json', ...manifestOf(name).files.filter((path) => !path.startsWith('!'))],
+  ]),
+);
+
 const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
   cwd: root,
   encoding: 'utf8',
@@ -38,6 +48,9 @@ for (const file of files) {
   for (const [, target, anchor] of text.matchAll(LINK)) {
     checked += 1;
     const path = target.startsWith('/') ? join(root, target) : join(root, dirname(file), decodeURI(target));
+    const packed = packedWith.get(file);
+    if (packed !== undefined && !packed.some((start) => target === start || target.startsWith(`${start}/`)))
+      problems.push(`${file}: ${target} is not packed with this README; name the path instead of linking to it`);
     if (!existsSync(path)) problems.push(`${file}: the link ${target} leads nowhere`);
     else if (anchor && path.endsWith('.md') && !anchorsOf(readFileSync(path, 'utf8')).has(anchor))
       problems.push(`${file}: ${target} has no heading #${anchor}`);
