@@ -4,6 +4,7 @@ import * as changes from './changes';
 import * as identifiers from './identifiers';
 import * as nz from './nz';
 import { readDraft } from './rules';
+import { explainAsText, parametersUsed } from './trace';
 
 // README: "whatever comes in, nothing is thrown". These come from callers without types.
 const auPay: au.AuPayInput = {
@@ -154,4 +155,8 @@ test.each<[(text: never) => boolean, number]>([
 
 test('what is no tax file number says nothing', () => {
   expect(identifiers.taxFileNumberMeaning(123456782 as never)).toBe('not-quoted');
+});
+
+test.each([undefined, null, 'tax', {}, { ok: true, value: {} }])('a step that is none is named: %j', (step) => {
+  for (const read of [explainAsText, parametersUsed]) expect(() => read(step as never)).toThrow('Not a step.');
 });

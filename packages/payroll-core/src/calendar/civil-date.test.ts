@@ -10,7 +10,9 @@ import {
   dayNumber,
   dayOfWeek,
   daysBetween,
+  easterSunday,
   fromDayNumber,
+  fromYearMonthDay,
   nzTaxYear,
   parseCivilDate,
   type CivilDate,
@@ -56,6 +58,13 @@ describe('civil dates', () => {
     ['a year of account of no date', () => auFinancialYear('abc' as CivilDate), 'Not a date: "abc"'],
     ['a tax year of nothing', () => nzTaxYear(undefined as never), 'Not a date: undefined'],
     ['an age of no date', () => completedYears('' as CivilDate, '' as CivilDate), 'Not a date: ""'],
+    ['the thirteenth month', () => dayNumber('2026-13-01' as CivilDate), 'Not a date: "2026-13-01"'],
+    ['a day that the month has not', () => dayOfWeek('2026-02-29' as CivilDate), 'Not a date: "2026-02-29"'],
+    ['a timestamp', () => addDays('2026-07-01T00:00:00Z' as CivilDate, 1), 'Not a date: "2026-07-01T00:00:00Z"'],
+    ['31 February from its numbers', () => fromYearMonthDay(2026, 2, 31), 'Not a date: "2026-02-31"'],
+    ['a month from zero', () => fromYearMonthDay(2026, 0, 1), 'Not a date: "2026-00-01"'],
+    ['half a day of the month', () => fromYearMonthDay(2026, 1, 1.5), 'Not a date: "2026-01-01.5"'],
+    ['Easter of no year', () => easterSunday(undefined as never), 'Not a date: '],
     ['days as text', () => addDays(civilDate('2026-07-01'), '5' as never), 'Not a whole number: "5"'],
     ['months as text', () => addMonths(civilDate('2026-07-01'), '1' as never), 'Not a whole number: "1"'],
     ['half a day', () => addDays(civilDate('2026-07-01'), 0.5), 'Not a whole number: 0.5'],
@@ -81,6 +90,8 @@ describe('civil dates', () => {
     expect(addMonths(civilDate('2024-01-31'), 1)).toBe('2024-02-29');
     expect(addMonths(civilDate('2025-03-31'), -1)).toBe('2025-02-28');
     expect(addMonths(civilDate('2025-11-30'), 3)).toBe('2026-02-28');
+    // Before the first year a month is still one of twelve.
+    expect(addMonths(civilDate('0001-03-15'), -15)).toMatch(/-12-15$/);
   });
 
   test('completed years turn on the birthday', () => {

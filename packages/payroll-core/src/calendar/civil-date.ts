@@ -24,8 +24,11 @@ function isCalendarDay(text: string): boolean {
   if (text.length !== 10 || text.charCodeAt(4) !== HYPHEN || text.charCodeAt(7) !== HYPHEN) return false;
   const year = digits(text, 0, 4);
   const month = digits(text, 5, 7);
-  const day = digits(text, 8, 10);
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return year >= 1 && isDayOf(year, month, digits(text, 8, 10));
+}
+
+function isDayOf(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 /** The whole number written from one place to another, or NaN where something else stands; NaN is not >= 1. */
@@ -54,19 +57,22 @@ export interface YearMonthDay {
 
 /** The three numbers of a civil date. */
 export function yearMonthDay(date: CivilDate): YearMonthDay {
-  // Callers without types pass a `Date` here.
-  if (typeof date !== 'string') throw notADate(date);
+  // Callers without types pass a `Date` or a timestamp here.
+  if (typeof date !== 'string' || date.length !== 10) throw notADate(date);
   const year = digits(date, 0, 4);
   const month = digits(date, 5, 7);
   const day = digits(date, 8, 10);
-  // A loop that counts on to some day would never end.
-  if (Number.isNaN(year + month + day)) throw notADate(date);
+  // A loop that counts on to some day would never end where one of them is NaN.
+  if (Number.isNaN(year) || !isDayOf(year, month, day)) throw notADate(date);
   return { year, month, day };
 }
 
-/** A civil date from its three numbers. */
+/** A civil date from its three numbers; throws where the month has no such day. */
 export function fromYearMonthDay(year: number, month: number, day: number): CivilDate {
-  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` as CivilDate;
+  const text = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` as CivilDate;
+  const areWhole = Number.isSafeInteger(year) && Number.isSafeInteger(month) && Number.isSafeInteger(day);
+  if (!areWhole || !isDayOf(year, month, day)) throw notADate(text);
+  return text;
 }
 
 function twoDigits(value: number): string {
@@ -136,7 +142,7 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   const { year, month, day } = yearMonthDay(date);
   const index = year * 12 + (month - 1) + counted(months);
   const toYear = Math.floor(index / 12);
-  const toMonth = (index % 12) + 1;
+  const toMonth = index - toYear * 12 + 1;
   return fromYearMonthDay(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));
 }
 

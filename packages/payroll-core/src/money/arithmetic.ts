@@ -1,19 +1,21 @@
-import { asBig, Decimal, MAX_SCALE, notAnAmount, powersOfTen } from './decimal';
+import { asBig, Decimal, MAX_SCALE, powersOfTen, unitsOf } from './decimal';
 
 /** `add(aud, nzd)` does not compile: the second argument does not take part in choosing the type. */
 export function add<M extends Decimal>(a: M, b: NoInfer<M>): M {
   // Most sums of a pay are of parts that it does not have.
-  if (b.units === 0) return a;
-  if (a.units === 0) return b;
+  const left = unitsOf(a);
+  const right = unitsOf(b);
+  if (right === 0) return a;
+  if (left === 0) return b;
   if (a.scale === b.scale) {
-    const units = a.units + b.units;
+    const units = left + right;
     if (Number.isSafeInteger(units)) return Decimal.ofUnits(units, a.scale) as M;
   } else if (a.wide === undefined && b.wide === undefined) {
     const scale = a.scale > b.scale ? a.scale : b.scale;
-    const left = a.units * powersOfTen[scale - a.scale]!;
-    const right = b.units * powersOfTen[scale - b.scale]!;
-    const units = left + right;
-    if (Number.isSafeInteger(left) && Number.isSafeInteger(right) && Number.isSafeInteger(units)) {
+    const scaledLeft = left * powersOfTen[scale - a.scale]!;
+    const scaledRight = right * powersOfTen[scale - b.scale]!;
+    const units = scaledLeft + scaledRight;
+    if (Number.isSafeInteger(scaledLeft) && Number.isSafeInteger(scaledRight) && Number.isSafeInteger(units)) {
       return Decimal.ofUnits(units, scale) as M;
     }
   }
@@ -22,9 +24,11 @@ export function add<M extends Decimal>(a: M, b: NoInfer<M>): M {
 
 /** The first less the second, exactly. */
 export function subtract<M extends Decimal>(a: M, b: NoInfer<M>): M {
-  if (b.units === 0) return a;
+  const left = unitsOf(a);
+  const right = unitsOf(b);
+  if (right === 0) return a;
   if (a.scale === b.scale) {
-    const units = a.units - b.units;
+    const units = left - right;
     if (Number.isSafeInteger(units)) return Decimal.ofUnits(units, a.scale) as M;
   }
   return add<M>(a, negate<M>(b));
@@ -32,12 +36,13 @@ export function subtract<M extends Decimal>(a: M, b: NoInfer<M>): M {
 
 /** The number with the other sign. */
 export function negate<M extends Decimal>(a: M): M {
-  return (a.wide === undefined ? Decimal.ofUnits(-unitsOf(a), a.scale) : Decimal.ofBig(a.wide.neg())) as M;
+  const units = unitsOf(a);
+  return (a.wide === undefined ? Decimal.ofUnits(-units, a.scale) : Decimal.ofBig(a.wide.neg())) as M;
 }
 
 /** Money times a plain number (a rate, hours, a count) is money of the same currency. */
 export function multiply<M extends Decimal>(amount: M, by: Decimal): M {
-  const units = amount.units * by.units;
+  const units = unitsOf(amount) * unitsOf(by);
   const scale = amount.scale + by.scale;
   if (Number.isSafeInteger(units) && scale <= MAX_SCALE) return Decimal.ofUnits(units, scale) as M;
   return Decimal.ofBig(asBig(amount).times(asBig(by))) as M;
@@ -52,12 +57,14 @@ export function sum<M extends Decimal>(zero: M, amounts: Iterable<NoInfer<M>>): 
 
 /** Negative, zero or positive, as `Array.prototype.sort` wants it. */
 export function compare<M extends Decimal>(a: M, b: NoInfer<M>): number {
-  if (a.scale === b.scale && a.wide === undefined && b.wide === undefined) return unitsOf(a) - unitsOf(b);
+  const left = unitsOf(a);
+  const right = unitsOf(b);
   if (a.wide === undefined && b.wide === undefined) {
+    if (a.scale === b.scale) return left - right;
     const scale = a.scale > b.scale ? a.scale : b.scale;
-    const left = a.units * powersOfTen[scale - a.scale]!;
-    const right = b.units * powersOfTen[scale - b.scale]!;
-    if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return left - right;
+    const scaledLeft = left * powersOfTen[scale - a.scale]!;
+    const scaledRight = right * powersOfTen[scale - b.scale]!;
+    if (Number.isSafeInteger(scaledLeft) && Number.isSafeInteger(scaledRight)) return scaledLeft - scaledRight;
   }
   return asBig(a).cmp(asBig(b));
 }
@@ -84,12 +91,14 @@ export function isZero(a: Decimal): boolean {
 
 /** Whether a number is below zero. */
 export function isNegative(a: Decimal): boolean {
-  return a.wide === undefined ? unitsOf(a) < 0 : a.wide.s < 0;
+  const units = unitsOf(a);
+  return a.wide === undefined ? units < 0 : a.wide.s < 0;
 }
 
 /** Whether a number is above zero. */
 export function isPositive(a: Decimal): boolean {
-  return a.wide === undefined ? unitsOf(a) > 0 : a.wide.s > 0;
+  const units = unitsOf(a);
+  return a.wide === undefined ? units > 0 : a.wide.s > 0;
 }
 
 /** The smaller of two amounts. */
@@ -100,9 +109,4 @@ export function lesser<M extends Decimal>(a: M, b: NoInfer<M>): M {
 /** The larger of two amounts. */
 export function greater<M extends Decimal>(a: M, b: NoInfer<M>): M {
   return compare(a, b) >= 0 ? a : b;
-}
-
-function unitsOf(amount: Decimal): number {
-  if (amount.units === undefined) throw notAnAmount(amount);
-  return amount.units;
 }

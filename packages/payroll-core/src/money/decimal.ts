@@ -107,6 +107,13 @@ export function notAnAmount(value: unknown): TypeError {
   return new TypeError(`Not an amount: ${asGiven(value)}. Make one with aud, nzd or decimal, such as aud("1099.50").`);
 }
 
+/** @internal The whole number of an amount, NaN where big.js carries it; throws where no amount was given. */
+export function unitsOf(amount: Decimal): number {
+  // Callers without types pass null, undefined, text or numbers here.
+  if (typeof (amount as Decimal | undefined | null)?.units !== 'number') throw notAnAmount(amount);
+  return amount.units;
+}
+
 /** @internal The amount as big.js has it; only for those that do not fit `units`, since it is slow. */
 export function asBig(amount: Decimal): Big {
   if (typeof amount.toBig !== 'function') throw notAnAmount(amount);

@@ -1,5 +1,6 @@
 import {
   add,
+  asDollars,
   aud,
   compare,
   decimal,
@@ -22,6 +23,7 @@ import {
   toFixed,
   toNearestDollar,
   truncateToCents,
+  type Aud,
 } from '.';
 
 describe('the named rounding rules', () => {
@@ -82,14 +84,18 @@ test('dollars of two countries do not add up', () => {
 });
 
 // From a caller without types: these gave `false`, NaN or "toBig is not a function".
-describe('text and numbers are not taken for amounts', () => {
+describe('what is no amount is not taken for one', () => {
   const one = aud('1');
+  const nothing = aud('0');
   test.each<[string, (value: never) => unknown]>([
     ['add', (value) => add(one, value)],
+    ['add to zero', (value) => add(nothing, value)],
+    ['add zero', (value) => add<Aud>(value, nothing)],
     ['subtract', (value) => subtract(one, value)],
+    ['subtract zero', (value) => subtract<Aud>(value, nothing)],
     ['multiply', (value) => multiply(one, value)],
     ['divide', (value) => divide(one, value, 2, 'half-up')],
-    ['sum', (value) => sum(one, [value])],
+    ['sum', (value) => sum(nothing, [value])],
     ['negate', (value) => negate(value)],
     ['compare', (value) => compare(value, value)],
     ['equal', (value) => equal(value, value)],
@@ -101,8 +107,26 @@ describe('text and numbers are not taken for amounts', () => {
     ['round', (value) => round(value, 2, 'half-up')],
     ['toCents', (value) => toCents(value)],
     ['toFixed', (value) => toFixed(value, 2)],
+    ['asDollars', (value) => (typeof value === 'string' ? add(one, value) : asDollars(value))],
   ])('%s', (_name, work) => {
+    expect(() => work(undefined as never)).toThrow('Not an amount: undefined.');
+    expect(() => work(null as never)).toThrow('Not an amount: null.');
+    expect(() => work({} as never)).toThrow('Not an amount: ');
     expect(() => work('5' as never)).toThrow('Not an amount: "5". Make one with aud, nzd or decimal');
     expect(() => work(0 as never)).toThrow('Not an amount: 0.');
+  });
+});
+
+// `round(aud('125'), -1, 'up')` gave 0.13, and an unknown rounding truncated.
+describe('a rounding that is none', () => {
+  const [amount, three] = [aud('125.5'), decimal('3')];
+  test.each([-1, 1.5, Number.NaN, '2', undefined])('%p decimals', (places) => {
+    expect(() => round(amount, places as number, 'up')).toThrow('Not a number of decimals: ');
+    expect(() => divide(amount, three, places as number, 'up')).toThrow('Not a number of decimals: ');
+  });
+
+  test.each(['down', 'HALF_UP', undefined])('%p', (rounding) => {
+    expect(() => round(amount, 0, rounding as never)).toThrow('Not a rounding: ');
+    expect(() => divide(amount, three, 2, rounding as never)).toThrow('Not a rounding: ');
   });
 });

@@ -1,7 +1,7 @@
 import { asGiven } from '../refusal/as-given';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { Aud, Nzd } from './currency';
-import { asBig, bigOf, Decimal, powersOfTen } from './decimal';
+import { asBig, bigOf, Decimal, powersOfTen, unitsOf } from './decimal';
 
 /**
  * No pay, balance or year-to-date figure of a real employer passes a trillion dollars, and no rate or quantity needs
@@ -120,8 +120,9 @@ export function asNzd(amount: Decimal): Nzd {
 
 /** Digits with exactly this many decimals, for print and for the database: `1250.50`. Extra digits must be zero. */
 export function toFixed(amount: Decimal, places: number): string {
+  const given = unitsOf(amount);
   if (amount.wide === undefined && amount.scale <= places && places < 16) {
-    const units = amount.units * powersOfTen[places - amount.scale]!;
+    const units = given * powersOfTen[places - amount.scale]!;
     if (Number.isSafeInteger(units)) {
       const digits = String(Math.abs(units)).padStart(places + 1, '0');
       const sign = units < 0 ? '-' : '';

@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { asBig, Decimal, divideBig, notAnAmount, powersOfTen } from './decimal';
+import { asGiven } from '../refusal/as-given';
+import { asBig, Decimal, divideBig, powersOfTen, unitsOf } from './decimal';
 
 /**
  * How a law drops digits it does not want. `truncate` goes toward zero ("ignore cents"); `half-up` takes an exact half
@@ -15,12 +16,13 @@ const bigMode: Readonly<Record<Rounding, Big.RoundingMode>> = {
 
 /** One place where digits are dropped; the named rules below say which law asks for it. */
 export function round<M extends Decimal>(amount: M, places: number, rounding: Rounding): M {
+  const units = unitsOf(amount);
+  checkRounding(places, rounding);
   if (amount.wide !== undefined) return Decimal.ofBig(amount.wide.round(places, bigMode[rounding])) as M;
   if (amount.scale <= places) return amount;
-  if (amount.units === undefined) throw notAnAmount(amount);
   const step = powersOfTen[amount.scale - places]!;
-  const rest = amount.units % step;
-  let whole = (amount.units - rest) / step;
+  const rest = units % step;
+  let whole = (units - rest) / step;
   if (rest !== 0 && (rounding === 'up' || (rounding === 'half-up' && Math.abs(rest) * 2 >= step))) {
     whole += rest < 0 ? -1 : 1;
   }
@@ -32,11 +34,14 @@ export function round<M extends Decimal>(amount: M, places: number, rounding: Ro
  * decimal, so the caller always says to how many places and which way.
  */
 export function divide<M extends Decimal>(amount: M, by: Decimal, places: number, rounding: Rounding): M {
-  if (isZeroDivisor(by)) throw new RangeError('Division by zero: the caller checks its divisor');
+  const dividend = unitsOf(amount);
+  const divisor = unitsOf(by);
+  checkRounding(places, rounding);
+  if (divisor === 0) throw new RangeError('Division by zero: the caller checks its divisor');
   if (amount.wide === undefined && by.wide === undefined) {
     const shift = places + by.scale - amount.scale;
-    const numerator = shift >= 0 && shift < 16 ? amount.units * powersOfTen[shift]! : amount.units;
-    const denominator = shift < 0 && shift > -16 ? by.units * powersOfTen[-shift]! : by.units;
+    const numerator = shift >= 0 && shift < 16 ? dividend * powersOfTen[shift]! : dividend;
+    const denominator = shift < 0 && shift > -16 ? divisor * powersOfTen[-shift]! : divisor;
     if (Math.abs(shift) < 16 && Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator)) {
       const rest = numerator % denominator;
       let whole = (numerator - rest) / denominator;
@@ -49,8 +54,14 @@ export function divide<M extends Decimal>(amount: M, by: Decimal, places: number
   return Decimal.ofBig(divideBig(asBig(amount), asBig(by), places, bigMode[rounding])) as M;
 }
 
-function isZeroDivisor(by: Decimal): boolean {
-  return by.units === 0;
+/** Callers without types: a place before the point or an unknown rounding would give another amount without a word. */
+function checkRounding(places: number, rounding: Rounding): void {
+  if (!Number.isInteger(places) || places < 0) {
+    throw new RangeError(`Not a number of decimals: ${asGiven(places)}. Expected a whole number from 0.`);
+  }
+  if (rounding !== 'half-up' && rounding !== 'truncate' && rounding !== 'up') {
+    throw new RangeError(`Not a rounding: ${asGiven(rounding)}. Expected "truncate", "half-up" or "up".`);
+  }
 }
 
 /** |rest| × 2 >= |denominator|, written so that nothing passes 2^53. */

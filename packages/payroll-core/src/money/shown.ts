@@ -1,5 +1,5 @@
 import { multiply } from './arithmetic';
-import type { Decimal } from './decimal';
+import { unitsOf, type Decimal } from './decimal';
 import { decimal, whole } from './parse';
 
 const HUNDRED = whole(100);
@@ -9,6 +9,7 @@ const HUNDRED = whole(100);
  * stays `$45.5025`.
  */
 export function asDollars(amount: Decimal | string): string {
+  if (typeof amount !== 'string') unitsOf(amount);
   const text = amount.toString();
   const isBelowZero = text.startsWith('-');
   const [digits = '0', fraction = ''] = (isBelowZero ? text.slice(1) : text).split('.');

@@ -11,6 +11,7 @@ export interface Explanation {
 
 /** A step and all it stands on as plain data. */
 export function explain(reason: Reason): Explanation {
+  checkReason(reason);
   if ('given' in reason) {
     return {
       rule: `given.${reason.given}`,
@@ -31,6 +32,17 @@ export function explain(reason: Reason): Explanation {
     says: reason.says(),
     ...(reason.because.length === 0 ? {} : { because: reason.because.map(explain) }),
   };
+}
+
+/** Callers without types pass a whole result or nothing here. */
+function checkReason(reason: unknown): asserts reason is Reason {
+  const isReason =
+    typeof reason === 'object' &&
+    reason !== null &&
+    ('given' in reason || 'parameter' in reason || ('rule' in reason && 'because' in reason));
+  if (!isReason) {
+    throw new TypeError('Not a step. Expected a member of a trace, such as pay.value.trace.taxAmount.');
+  }
 }
 
 function valueText(value: unknown): string {
@@ -57,6 +69,7 @@ export function explainAsText(root: Step): string {
 /** The ids of every parameter line under a step, each once: what a stored pay names so that it can be replayed. */
 export function parametersUsed(root: Step): readonly string[] {
   const used = new Set<string>();
+  checkReason(root);
   const visit = (reason: Reason): void => {
     if ('parameter' in reason) used.add(`${reason.parameter}@${reason.effectiveFrom}`);
     else if ('rule' in reason) reason.because.forEach(visit);
