@@ -41,7 +41,7 @@ function checkReason(reason: unknown): asserts reason is Reason {
     reason !== null &&
     ('given' in reason || 'parameter' in reason || ('rule' in reason && 'because' in reason));
   if (!isReason) {
-    throw new TypeError('Not a step. Expected a member of a trace, such as pay.value.trace.taxAmount.');
+    throw new TypeError('Not a step. Expected a member of a trace, such as pay.value.trace.figures.tax.');
   }
 }
 

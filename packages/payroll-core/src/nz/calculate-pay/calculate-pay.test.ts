@@ -12,7 +12,11 @@ const dollars = (amount: string) => [{ description: 'Pay', units: 'dollars', val
 function paid(input: NzPayInput): NzPay {
   const pay = calculatePay(input);
   if (!pay.ok) throw new Error(`${pay.error.code} ${pay.error.path ?? ''}: ${pay.error.message}`);
-  expect(Object.values(pay.value.trace.explain()).flatMap(unexplained)).toEqual([]);
+  const { deductions, leaveBalanceRows, ...others } = pay.value.trace.explain();
+  expect([deductions, leaveBalanceRows, ...Object.values(others)].flatMap(unexplained)).toEqual([]);
+  expect(deductions.value).toBe(pay.value.totalDeductions.toString());
+  for (const [name, { value }] of Object.entries(others))
+    expect([name, value]).toEqual([name, String(pay.value[name as Figure])]);
   for (const { message } of pay.value.warnings) expect(message).toMatch(sentence);
   return pay.value;
 }
@@ -20,7 +24,12 @@ function paid(input: NzPayInput): NzPay {
 const sentence = /^["A-Z].{20,}\.$/;
 
 /** Balances stand on what they say, and what is shared with other pays on figures that their pays explain. */
-const standAlone = new Set(['nz.pay.leave-balances', 'nz.pay.paye-of-period', 'nz.pay.student-loan-of-period']);
+const standAlone = new Set([
+  'nz.pay.leave-balances',
+  'nz.pay.paye-of-period',
+  'nz.pay.levy-of-period',
+  'nz.pay.student-loan-of-period',
+]);
 
 /**
  * The steps of a pay that fail to explain it: every one has a rule and says something with its figures in it, and a
@@ -128,6 +137,12 @@ describe('a whole pay', () => {
       familyTaxCredits: '0',
       shareSchemes: '0',
       lumpSumIndicator: 0,
+    });
+    // 926.28 × 1.6 % = 14.82, the levy that the casebook prints for this pay.
+    expect(pay.trace.explain().accEarnersLevy).toMatchObject({
+      value: '14.82',
+      says: '926.28 × 0.016, truncated to cents 14.82',
+      because: [{ rule: 'given.earnings' }, { rule: 'nz.acc-earners-levy/rate', law: { since: '2024-04-01' } }],
     });
   });
 

@@ -7,6 +7,8 @@ import type { NzLeaveBalanceRow } from '../leave/move-balances';
 export interface NzFiguresExplained {
   readonly gross: Step<Nzd>;
   readonly tax: Step<Nzd>;
+  /** The part of the PAYE that is ACC earners' levy. */
+  readonly accEarnersLevy: Step<Nzd>;
   readonly nzStudentLoan: Step<Nzd>;
   readonly periodStudentLoanCir: Step<Nzd>;
   readonly periodStudentLoanBor: Step<Nzd>;

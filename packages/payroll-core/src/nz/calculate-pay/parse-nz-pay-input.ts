@@ -170,7 +170,7 @@ function readTaxedTogether(reader: InputReader, part: Source): ParsedNzTaxedToge
   for (const needed of ['paye', 'levy', 'payeElsewhere', 'levyElsewhere']) dollarsNeeded(reader, part, needed);
   return {
     paye: of('nz.pay.paye-of-period', 'paye', 'payeElsewhere'),
-    levy: of('nz.pay.levy-of-period', 'levy', 'levyElsewhere').value,
+    levy: of('nz.pay.levy-of-period', 'levy', 'levyElsewhere'),
     studentLoan: of('nz.pay.student-loan-of-period', 'studentLoan', 'studentLoanElsewhere'),
     compulsoryExtra: whereGiven('nz.pay.student-loan-cir-of-period', 'studentLoanCir'),
     voluntary: whereGiven('nz.pay.student-loan-bor-of-period', 'studentLoanBor'),

@@ -49,7 +49,7 @@ export interface ParsedNzPay {
 /** What this pay bears of the PAYE, levy and student loan of all pays of its period. */
 export interface ParsedNzTaxedTogether {
   readonly paye: Step<Nzd>;
-  readonly levy: Nzd;
+  readonly levy: Step<Nzd>;
   readonly studentLoan: Step<Nzd>;
   /** Absent where this pay works out its own. */
   readonly compulsoryExtra: Step<Nzd> | undefined;

@@ -1,5 +1,5 @@
 import { addDays } from '../../calendar/civil-date';
-import { add, lesser } from '../../money/arithmetic';
+import { add, isMore, isZero } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
 import { accepted, type Result } from '../../refusal/result';
@@ -26,13 +26,15 @@ export interface TaxOfPay {
   /** Everything withheld: ordinary pay, regular bonuses, extra pays and a termination. */
   readonly paye: Step<Nzd>;
   /** The part of it that is ACC earners' levy. */
-  readonly levy: Nzd;
+  readonly levy: Step<Nzd>;
   readonly extraPays: TaxOnExtraPays;
   readonly contributionAsPay: ContributionAsPay | undefined;
   readonly uplift: Nzd;
 }
 
 const NIL = nzd('0');
+
+const NO_LEVY = step('nz.acc-earners-levy.none', NIL, () => 'a schedular payment bears no levy');
 
 /** PAYE of one pay. `contribution` is the employer's KiwiSaver contribution, which may be treated as pay. */
 export function taxOfPay(
@@ -60,7 +62,7 @@ function taxOfContractor(pay: ParsedNzPay, lines: PricedLines, rules: NzRules): 
   const payment = add(add(lines.ordinary, lines.spreadAmount), lines.extraAmount);
   const tax = taxSchedularPayment(payment, rate.value.value);
   const paye = step('nz.pay.tax', tax.value, () => `schedular tax of ${tax.value.toString()}`, [tax, rate.value]);
-  return accepted({ paye, levy: NIL, extraPays: NO_EXTRA_PAYS, contributionAsPay: undefined, uplift: NIL });
+  return accepted({ paye, levy: NO_LEVY, extraPays: NO_EXTRA_PAYS, contributionAsPay: undefined, uplift: NIL });
 }
 
 function taxOfEmployee(
@@ -101,10 +103,7 @@ function taxOfEmployee(
   const { termination } = pay;
   if (termination !== undefined) total = add(total, termination.taxAmount);
   const levied = levyInPay(add(ordinary, lines.spreadAmount), pay.frequency, taxCode.kind === 'main', rules.levy);
-  let levy = add(levied.value, extraPays.value.levy.value);
-  if (termination !== undefined) levy = add(levy, termination.levyAmount);
-  // A certificate may ask for less than the levy, and income tax is never below zero.
-  if (taxCode.kind === 'certificate') levy = lesser(levy, total);
+  const levy = levyOfPay(levied, extraPays.value.levy, lines.extraPays.length > 0, termination?.levyAmount);
   return accepted({
     paye: step(
       'nz.pay.paye',
@@ -119,11 +118,33 @@ function taxOfEmployee(
         ? [onOrdinary]
         : [onOrdinary, ...onSpread, extraPays.value.tax],
     ),
-    levy,
+    levy: taxCode.kind === 'certificate' ? withinTax(levy, total) : levy,
     extraPays: extraPays.value,
     contributionAsPay: asPay,
     uplift,
   });
+}
+
+/** The levy in the PAYE of a pay: of its ordinary pay, its extra pays and its termination. */
+function levyOfPay(onOrdinary: Step<Nzd>, onExtra: Step<Nzd>, hasExtraPays: boolean, ofTermination = NIL): Step<Nzd> {
+  if (!hasExtraPays && isZero(ofTermination)) return onOrdinary;
+  const total = add(add(onOrdinary.value, onExtra.value), ofTermination);
+  return step(
+    'nz.pay.levy',
+    total,
+    () =>
+      `ordinary pay ${onOrdinary.value.toString()}` +
+      (hasExtraPays ? `, extra pays ${onExtra.value.toString()}` : '') +
+      (isZero(ofTermination) ? '' : `, termination ${ofTermination.toString()}`) +
+      ` = ${total.toString()}`,
+    hasExtraPays ? [onOrdinary, onExtra] : [onOrdinary],
+  );
+}
+
+/** A certificate may ask for less than the levy, and income tax is never below zero. */
+function withinTax(levy: Step<Nzd>, tax: Nzd): Step<Nzd> {
+  if (!isMore(levy.value, tax)) return levy;
+  return step('nz.pay.levy', tax, () => `no more than the PAYE of ${tax.toString()} by the certificate`, [levy]);
 }
 
 /** The pay of a month, as the rule for regular bonuses wants it: the pays of four weeks where they are known. */

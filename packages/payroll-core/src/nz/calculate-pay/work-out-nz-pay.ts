@@ -106,14 +106,13 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
   const byLaw = add(standard.value, compulsoryExtra.value);
 
   const paye = tax.value.paye.value;
+  const levy = tax.value.levy.value;
   // The fund's share leaves the pay; under the net option the tax on the contribution comes out of the contribution.
   const kept = subtract(uplift, toFund);
   const beforeVoluntary = subtract(subtract(add(lines.gross, kept), add(paye, byLaw)), kiwisaver.value.employee.value);
   const orders = pay.deductions.filter(isUnderOrder);
   const mostForOrders =
-    orders.length > 0
-      ? mostUnderOrders({ gross: forPeriod, paye, levy: tax.value.levy }, rules.childSupport)
-      : undefined;
+    orders.length > 0 ? mostUnderOrders({ gross: forPeriod, paye, levy }, rules.childSupport) : undefined;
   const underOrders = totalOf(
     deductFromNet(orders, { gross: lines.gross, net: beforeVoluntary, mostForOrders: mostForOrders?.value }),
   );
@@ -126,7 +125,7 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
     mostForOrders: mostForOrders?.value,
   });
   const deducted = totalOf(deductions);
-  const credit = creditOfPay(deductions, paye, tax.value.levy, rules);
+  const credit = creditOfPay(deductions, paye, levy, rules);
   const withheld = subtract(paye, credit.value);
   const net = add(subtract(beforeDeductions, deducted), credit.value);
   const balances = moveNzBalances(pay.employee.balances, pay.employee.arising, pay.leave);
@@ -144,6 +143,7 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
   const trace = new NzPayTrace({
     gross,
     tax: taxStep,
+    accEarnersLevy: tax.value.levy,
     nzStudentLoan: standard,
     periodStudentLoanCir: compulsoryExtra,
     periodStudentLoanBor: voluntary,
@@ -186,7 +186,7 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
     taxableGross: subtract(lines.gross, add(lines.untaxed, lines.shareSchemesInMoney)),
     tax: withheld,
     paye,
-    accEarnersLevy: tax.value.levy,
+    accEarnersLevy: levy,
     payrollGivingCredit: credit.value,
     nzStudentLoan: standard.value,
     periodStudentLoanCir: compulsoryExtra.value,

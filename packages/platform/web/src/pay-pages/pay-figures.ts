@@ -39,6 +39,7 @@ const rows: Readonly<Record<'AU' | 'NZ', readonly FigureRow[]>> = {
   NZ: [
     { key: 'gross', label: 'Gross pay', kind: 'earned', isAlways: true },
     { key: 'tax', label: 'PAYE, ACC levy included', kind: 'withheld', isAlways: true },
+    { key: 'accEarnersLevy', label: 'of it, ACC levy', kind: 'part' },
     { key: 'nzStudentLoan', label: 'Student loan', kind: 'withheld' },
     { key: 'periodStudentLoanCir', label: 'Student loan, Commissioner', kind: 'withheld' },
     { key: 'periodStudentLoanBor', label: 'Student loan, voluntary', kind: 'withheld' },
