@@ -52,7 +52,7 @@ describe('a shared vector', () => {
     ['earnings in words', withholding({ earnings: 'much' }, 272), 'amount/not-a-number'],
     ['a day that is none', withholding({ payDate: '2024-02-30' }, 272), 'date/malformed'],
     ['a day before the first edition', withholding({ payDate: '2024-06-30' }, 272), 'statutory/not-covered'],
-    ['a day past the last confirmed one', withholding({ payDate: '2027-07-01' }, 272), 'statutory/unconfirmed'],
+    ['a day past the last confirmed one', withholding({ payDate: '2099-07-01' }, 272), 'statutory/unconfirmed'],
     ['a loan that is neither true nor false', withholding({ stsl: 'yes' }, 272), 'Expected true or false in stsl'],
     ['an unknown residency', withholding({ scale: 4, residency: 'lunar' }, 470), 'Residency lunar is not known'],
   ] satisfies [string, Vector, string][])('with %s has failed, and says why', (_what, vector, reason) => {

@@ -2,6 +2,9 @@ import { calculatePay, type AuPay, type AuPayEmployee, type AuPayInput, type AuT
 import { plainPay } from '../../testing/plain-pay';
 import { refusalCodes } from '../../refusal';
 import { explainAsText } from '../../trace';
+import { addDays } from '../../calendar/civil-date';
+import { firstUnconfirmedDay } from '../../testing/first-unconfirmed-day';
+import { schedule1 } from '../payg-schedule-1/schedule-1';
 
 const declaration: AuTaxDeclarationInput = {
   taxFileNumber: 'quoted',
@@ -703,11 +706,12 @@ describe('a termination in the pay', () => {
 });
 
 describe('figures that nobody has confirmed', () => {
+  const unconfirmed = firstUnconfirmedDay(schedule1);
   test.each([
     ['2024-06-30', 'statutory/not-covered'],
-    ['2027-07-01', 'statutory/unconfirmed'],
+    [unconfirmed, 'statutory/unconfirmed'],
     ['2019-01-01', 'statutory/not-covered'],
-    ['2050-01-01', 'statutory/unconfirmed'],
+    ['2099-01-01', 'statutory/unconfirmed'],
   ])('%s: %s', (payDate, code) => {
     expect(calculatePay({ ...weekly, payDate })).toMatchObject({
       ok: false,
@@ -720,11 +724,11 @@ describe('figures that nobody has confirmed', () => {
   });
 
   test('an operator may allow them, and every pay says so', () => {
-    const pay = calculatePay({ ...weekly, payDate: '2027-07-01' }, { allowUnconfirmed: true });
+    const pay = calculatePay({ ...weekly, payDate: unconfirmed }, { allowUnconfirmed: true });
     const warnings = pay.ok ? pay.value.warnings : [];
     expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['au.statutory/unconfirmed']));
     expect(warnings.map(({ message }) => message)).toContain(
-      'The figures of the super guarantee are confirmed to 2027-06-30 only; they were used for the pay date 2027-07-01.',
+      `The figures of the super guarantee are confirmed to ${addDays(unconfirmed, -1)} only; they were used for the pay date ${unconfirmed}.`,
     );
     const confirmed = calculatePay({ ...weekly, payDate: '2027-06-30' }, { allowUnconfirmed: true });
     expect(confirmed.ok && confirmed.value.warnings).toEqual([]);

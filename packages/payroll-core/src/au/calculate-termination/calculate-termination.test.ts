@@ -1,4 +1,6 @@
 import { calculateTermination, type AuTerminationInput } from '.';
+import { firstUnconfirmedDay } from '../../testing/first-unconfirmed-day';
+import { schedule1 } from '../payg-schedule-1/schedule-1';
 
 const on = (payDate: string, more: Partial<AuTerminationInput> = {}) =>
   calculateTermination({
@@ -21,8 +23,9 @@ const on = (payDate: string, more: Partial<AuTerminationInput> = {}) =>
 
 test('a pay date without law is refused, and let through on request', () => {
   expect(on('2024-06-30')).toMatchObject({ ok: false, error: { code: 'statutory/not-covered' } });
-  expect(on('2027-07-01')).toMatchObject({ ok: false, error: { code: 'statutory/unconfirmed' } });
-  const allowed = on('2027-07-01', { allowUnconfirmed: true });
+  const unconfirmed = firstUnconfirmedDay(schedule1);
+  expect(on(unconfirmed)).toMatchObject({ ok: false, error: { code: 'statutory/unconfirmed' } });
+  const allowed = on(unconfirmed, { allowUnconfirmed: true });
   if (!allowed.ok) throw new Error(allowed.error.message);
   expect(allowed.value.etpTaxWithheld.toString()).toBe('3200');
 });

@@ -3,7 +3,7 @@ import { aud } from '../../money';
 import { explainAsText, step } from '../../trace';
 import { codeOfLaterInstalment, etp, reachedPreservationAge, withholdFromEtps, type EtpPayee } from '.';
 
-const rules = etp.editions.at(-1)!;
+const rules = etp.editions.find(({ effectiveFrom }) => effectiveFrom === '2026-07-01')!;
 const payee: EtpPayee = {
   reachedPreservationAge: step('test', false, () => 'under preservation age'),
   hasTaxFileNumber: true,

@@ -2,7 +2,7 @@ import { civilDate } from '../../calendar';
 import { explainAsText } from '../../trace';
 import { genuineRedundancy, isGenuineRedundancy, taxFreeLimit } from '.';
 
-const rules = genuineRedundancy.editions.at(-1)!;
+const rules = genuineRedundancy.editions.find(({ effectiveFrom }) => effectiveFrom === '2026-07-01')!;
 const law = `(since 2026-07-01; ${rules.law.title})`;
 const dismissal = {
   dateOfBirth: civilDate('1981-03-10'),

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { calculatePay, netToGross, type AuPayInput } from '..';
+import { firstUnconfirmedDay } from '../../testing/first-unconfirmed-day';
+import { schedule1 } from '../payg-schedule-1/schedule-1';
 
 const weekly: AuPayInput = {
   payDate: '2026-11-12',
@@ -91,7 +93,7 @@ describe('net to gross', () => {
       ok: false,
       error: { code: 'input/missing', path: 'hours' },
     });
-    const later = { ...weekly, payDate: '2027-07-02' };
+    const later = { ...weekly, payDate: firstUnconfirmedDay(schedule1) };
     expect(netToGross(later, '100').ok).toBe(false);
     expect(netToGross(later, '100', { allowUnconfirmed: true }).ok).toBe(true);
   });

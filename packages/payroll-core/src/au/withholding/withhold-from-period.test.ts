@@ -9,6 +9,9 @@ import {
   type AuWithholdingRules,
   type PeriodWithholding,
 } from '.';
+import { firstUnconfirmedDay } from '../../testing/first-unconfirmed-day';
+import { extraPayBands } from '../extra-pay-year/extra-pay-bands';
+import { schedule1 } from '../payg-schedule-1/schedule-1';
 
 const resident: AuTaxDeclaration = {
   taxFileNumber: 'quoted',
@@ -392,7 +395,7 @@ describe('the rules of a pay date', () => {
   test.each([
     ['2024-06-30', 'statutory/not-covered'],
     ['1999-12-31', 'statutory/not-covered'],
-    ['2027-07-01', 'statutory/unconfirmed'],
+    [firstUnconfirmedDay(schedule1), 'statutory/unconfirmed'],
     ['2099-01-01', 'statutory/unconfirmed'],
   ])('%s is refused: %s', (payDate, code) => {
     expect(auWithholdingRules(civilDate(payDate))).toMatchObject({
@@ -402,9 +405,9 @@ describe('the rules of a pay date', () => {
   });
 
   test('an operator may let unconfirmed figures through', () => {
-    expect(auWithholdingRules(civilDate('2027-07-01'), { allowUnconfirmed: true })).toMatchObject({
+    expect(auWithholdingRules(firstUnconfirmedDay(schedule1), { allowUnconfirmed: true })).toMatchObject({
       ok: true,
-      value: { schedule1: { effectiveFrom: '2026-07-01' }, extraPayBands: { effectiveFrom: '2026-07-01' } },
+      value: { schedule1: schedule1.editions.at(-1), extraPayBands: extraPayBands.editions.at(-1) },
     });
   });
 });

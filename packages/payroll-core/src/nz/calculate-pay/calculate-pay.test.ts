@@ -1,6 +1,9 @@
 import type { Decimal } from '../../money';
 import { parametersUsed, type Explanation, type Step } from '../../trace';
 import { calculatePay, nzPayWarningCodes, type NzPay, type NzPayInput } from '..';
+import { addDays } from '../../calendar/civil-date';
+import { firstUnconfirmedDay } from '../../testing/first-unconfirmed-day';
+import { paye } from '../paye/paye';
 
 const weekly: NzPayInput = {
   payDate: '2026-10-15',
@@ -244,9 +247,10 @@ test('rows come back with what they said, or with the defaults', () => {
 });
 
 describe('which law', () => {
+  const unconfirmed = firstUnconfirmedDay(paye);
   test.each([
     ['2024-03-31', 'statutory/not-covered'],
-    ['2027-04-01', 'statutory/unconfirmed'],
+    [unconfirmed, 'statutory/unconfirmed'],
   ])('a pay date of %s is refused: %s', (payDate, code) => {
     expect(calculatePay({ ...weekly, payDate, hours: dollars('1') })).toMatchObject({ ok: false, error: { code } });
   });
@@ -259,11 +263,11 @@ describe('which law', () => {
   );
 
   test('an operator may let unconfirmed figures through, with a warning', () => {
-    const later = { ...weekly, payDate: '2027-04-01', hours: dollars('1000') };
+    const later = { ...weekly, payDate: unconfirmed, hours: dollars('1000') };
     const pay = calculatePay(later, { allowUnconfirmed: true });
     expect(pay.ok && codes(pay.value)).toEqual(['nz.statutory/unconfirmed']);
     expect(pay.ok && pay.value.warnings[0]?.message).toBe(
-      'Figures for pay date 2027-04-01 were last checked to 2027-03-31.',
+      `Figures for pay date ${unconfirmed} were last checked to ${addDays(unconfirmed, -1)}.`,
     );
     const inTime = calculatePay({ ...later, payDate: '2027-03-31' }, { allowUnconfirmed: true });
     expect(inTime.ok && codes(inTime.value)).toEqual([]);

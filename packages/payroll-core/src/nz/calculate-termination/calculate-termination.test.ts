@@ -1,5 +1,7 @@
 import { explainAsText } from '../../trace';
 import { calculateTermination, type NzTerminationInput, type NzTerminationResult } from '.';
+import { firstUnconfirmedDay } from '../../testing/first-unconfirmed-day';
+import { paye } from '../paye/paye';
 
 /** Also what no type would let through: the reader has to answer it. */
 const calculate = (input: unknown) => calculateTermination(input as NzTerminationInput);
@@ -37,7 +39,7 @@ test('the tax explains itself down to the specification', () => {
 describe('what the reader refuses', () => {
   test.each([
     ['payDate', '2024-03-31', 'statutory/not-covered'],
-    ['payDate', '2027-04-01', 'statutory/unconfirmed'],
+    ['payDate', firstUnconfirmedDay(paye), 'statutory/unconfirmed'],
     ['payDate', 'today', 'date/malformed'],
     ['payPeriod', 'DAILY', 'code/unknown'],
     ['holidayPay', { publicHolidaysAfterEnd: 'none' }, 'input/too-many'],
@@ -62,9 +64,9 @@ describe('what the reader refuses', () => {
 
   test('thirty public holidays are still read, and unconfirmed figures go through on request', () => {
     const input = {
-      payDate: '2027-04-01',
+      payDate: firstUnconfirmedDay(paye),
       payPeriod: 'WEEKLY',
-      termination: { terminationDate: '2027-04-01' },
+      termination: { terminationDate: firstUnconfirmedDay(paye) },
       employee: { startDate: '2020-01-01', nzTaxCode: 'M' },
       holidayPay: { publicHolidaysAfterEnd: Array.from({ length: 30 }, () => '10') },
       allowUnconfirmed: true,

@@ -19,6 +19,7 @@ import {
   type PreviousLeave,
   type StandardHours,
 } from '.';
+import { firstUnconfirmedDay } from '../../testing/first-unconfirmed-day';
 
 const day = civilDate;
 const next = inForce(employmentLeave, day('2028-08-06'));
@@ -41,7 +42,10 @@ describe('which law', () => {
       'employment-leave-act',
     ]);
     expect(leaveLawOn(day('2028-08-07'))).toMatchObject({ ok: false, error: { code: 'statutory/unconfirmed' } });
-    expect(leaveLawOn(day('2027-08-07'))).toMatchObject({ ok: false, error: { code: 'statutory/unconfirmed' } });
+    expect(leaveLawOn(firstUnconfirmedDay(holidays))).toMatchObject({
+      ok: false,
+      error: { code: 'statutory/unconfirmed' },
+    });
   });
 
   test('what was not at hand is named', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { calculatePay, netToGross, type NzPayInput } from '..';
 import { compare, nzd } from '../../money';
+import { firstUnconfirmedDay } from '../../testing/first-unconfirmed-day';
+import { paye } from '../paye/paye';
 
 const weekly: NzPayInput = {
   payDate: '2026-10-15',
@@ -82,7 +84,7 @@ describe('net to gross', () => {
       ok: false,
       error: { code: 'statutory/not-covered' },
     });
-    const later = { ...weekly, payDate: '2027-04-02' };
+    const later = { ...weekly, payDate: firstUnconfirmedDay(paye) };
     expect(netToGross(later, '100').ok).toBe(false);
     expect(netToGross(later, '100', { allowUnconfirmed: true }).ok).toBe(true);
   });
