@@ -25,6 +25,32 @@ test('the README names what the entry without a path holds', () => {
   expect(named.sort()).toEqual(held.sort());
 });
 
+describe('the days that are covered', () => {
+  const { addDays, au, civilDate, nz } = payrollCore;
+  const taxDeclaration = { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true } as const;
+  const isAnswered = {
+    Australia: (payDate: string) =>
+      au.calculatePay({ payDate, payPeriod: 'WEEKLY', employee: { payRatePerHour: '30', taxDeclaration } }).ok,
+    'New Zealand': (payDate: string) =>
+      nz.calculatePay({ payDate, payPeriod: 'WEEKLY', employee: { payRatePerHour: '30', nzTaxCode: 'M' } }).ok,
+  };
+  const coverage = readFileSync(join(folder, '..', '..', 'docs', 'coverage', 'page.json'), 'utf8');
+  const day = '(\\d{1,2} \\w+ \\d{4})';
+
+  test.each<[string, keyof typeof isAnswered, string, RegExp]>([
+    ['README', 'Australia', readme, new RegExp(`Australia: ${day} to ${day}`)],
+    ['README', 'New Zealand', readme, new RegExp(`New Zealand: ${day} to ${day}`)],
+    ['coverage page', 'Australia', coverage, new RegExp(`Australian pays are covered from ${day} to ${day}`)],
+    ['coverage page', 'New Zealand', coverage, new RegExp(`New Zealand pays from ${day} to ${day}`)],
+  ])('as the %s says for %s', (_where, country, text, sentence) => {
+    const [first, last] = (sentence.exec(text) ?? [])
+      .slice(1)
+      .map((words) => civilDate(new Date(`${words} UTC`).toISOString().slice(0, 10)));
+    const days = [addDays(first!, -1), first!, last!, addDays(last!, 1)];
+    expect(days.map(isAnswered[country])).toEqual([false, true, true, false]);
+  });
+});
+
 describe('the example of the README', () => {
   test('is short', () => {
     expect(example).toContain("import { au } from 'payroll-core';");
