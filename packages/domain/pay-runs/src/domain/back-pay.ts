@@ -1,6 +1,7 @@
-import { add, decimal, subtract, whole, type CivilDate, type Decimal } from 'payroll-core';
+import { decimal, subtract, type CivilDate } from 'payroll-core';
 import type { BackPaymentItem, DecimalText } from './pay-command';
 import type { PayRecord } from './pay-record';
+import { sumOf } from './sum-of';
 
 /** A pay that was too little: what it paid, and what the other rate would have paid for the same rows. */
 export interface OwedPeriod {
@@ -71,10 +72,6 @@ function overtimeOf({ result }: Pick<PayRecord, 'result'>): string {
 
 function less(one: string, other: string): DecimalText {
   return subtract(decimal(one), decimal(other)).toString();
-}
-
-export function sumOf(amounts: readonly string[]): Decimal {
-  return amounts.reduce<Decimal>((sum, amount) => add(sum, decimal(amount)), whole(0));
 }
 
 /** What of the difference is no overtime. */

@@ -10,8 +10,9 @@ import {
   type Decimal,
 } from 'payroll-core';
 import { auWithholdingRules, lumpSumEBefore } from 'payroll-core/au';
-import { dayInWords, ordinaryPart, sumOf, type BackPayRows, type OwedPeriod } from '../../domain/back-pay';
+import { dayInWords, ordinaryPart, type BackPayRows, type OwedPeriod } from '../../domain/back-pay';
 import type { BackPaymentItem } from '../../domain/pay-command';
+import { sumOf } from '../../domain/sum-of';
 import { categoryOfLeave } from './au-year';
 
 const NOTHING: Decimal = whole(0);

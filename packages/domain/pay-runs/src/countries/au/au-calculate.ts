@@ -1,4 +1,4 @@
-import { accepted, add, decimal, isNegative, subtract, whole, type Decimal, type Result } from 'payroll-core';
+import { accepted, decimal, isNegative, subtract, type Result } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import { asJson } from '../../domain/as-json';
 import { awardWarnings } from '../../domain/award-check';
@@ -8,6 +8,7 @@ import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { AuPayFigures, AuTerminationFigures, PayWarning } from '../../domain/pay-record';
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
+import { sumOfRows } from '../../domain/sum-of';
 import type { PayOfPeriod } from '../../domain/tax-of-period';
 import type { PeriodBasis } from '../pay-basis';
 import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pay';
@@ -142,7 +143,7 @@ function processedPay({ calculationInput: { input }, result }: PayOfPeriod<'AU'>
       superEarnings: result.superEarnings,
       compulsorySuperAmount: result.compulsorySuperAmount,
       superAboveCompulsory: superAboveCompulsory(result),
-      childSupport: sumOf(
+      childSupport: sumOfRows(
         result.deductions.filter(({ classification }) => classification === 'CHILD_SUPPORT_DEDUCTION'),
       ).toString(),
     },
@@ -151,10 +152,6 @@ function processedPay({ calculationInput: { input }, result }: PayOfPeriod<'AU'>
 
 /** Reportable super without what was sacrificed. */
 function superAboveCompulsory({ rescSuperAmount, paySacrifices }: AuPayFigures): string {
-  const above = subtract(decimal(rescSuperAmount), sumOf(paySacrifices.filter(({ isSuper }) => isSuper)));
+  const above = subtract(decimal(rescSuperAmount), sumOfRows(paySacrifices.filter(({ isSuper }) => isSuper)));
   return isNegative(above) ? '0' : above.toString();
-}
-
-function sumOf(rows: readonly { readonly amount: string }[]): Decimal {
-  return rows.reduce<Decimal>((total, { amount }) => add(total, decimal(amount)), whole(0));
 }

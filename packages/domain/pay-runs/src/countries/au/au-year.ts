@@ -1,4 +1,4 @@
-import { add, decimal, isNegative, subtract, whole, type Decimal } from 'payroll-core';
+import { decimal, isNegative, subtract, whole, type Decimal } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { CalculationInput } from '../../domain/calculation-input';
@@ -6,6 +6,7 @@ import { figuresOf, type FigureEntry } from '../../domain/figures';
 import { namesFamilyViolence } from '../../domain/names-family-violence';
 import { openingNet, type OpeningBalances } from '../../domain/leave-account';
 import type { AuPayFigures, AuTerminationFigures } from '../../domain/pay-record';
+import { sumOfRows } from '../../domain/sum-of';
 import type { AuYearFigures } from '../../domain/year-figures';
 import { superQuarter } from './au-input';
 
@@ -20,7 +21,7 @@ export function auYearFigures({
   figures: { result: pay, termination },
 }: Omit<CalculatedPay<'AU'>, 'explain'>): AuYearFigures {
   const additional = [...pay.bonuses, ...pay.backPayments];
-  const byMethod = (method: string): Decimal => sumOf(additional.filter(({ taxMethod }) => taxMethod === method));
+  const byMethod = (method: string): Decimal => sumOfRows(additional.filter(({ taxMethod }) => taxMethod === method));
   return figuresOf<AuYearFigures>([
     ['gross', pay.gross],
     ['taxableGross', pay.taxableGross],
@@ -52,7 +53,7 @@ export function earningsOfPeriod({ taxableGross, bonuses, backPayments }: AuPayF
   const additional = [...bonuses, ...backPayments];
   if (additional.length === 0) return taxableGross;
   const apart = additional.filter((row) => row.taxMethod !== 'NORMAL_EARNINGS' || isReturnToWork(row));
-  const ordinary = subtract(decimal(taxableGross), sumOf(apart));
+  const ordinary = subtract(decimal(taxableGross), sumOfRows(apart));
   return isNegative(ordinary) ? '0' : ordinary.toString();
 }
 
@@ -152,8 +153,4 @@ export function auOpeningYear(opening: OpeningBalances): AuYearFigures {
     ['sacrificedSuper', of('salary_sacrifice')],
     ['superEarnings', of('qualifying_earnings')],
   ]);
-}
-
-function sumOf(rows: readonly AdditionalPayment[]): Decimal {
-  return rows.reduce((total, { amount }) => add(total, decimal(amount)), NOTHING);
 }

@@ -1,5 +1,6 @@
 import { asDollars } from 'payroll-core';
-import { sumOf, type BackPayRows, type OwedPeriod } from '../../domain/back-pay';
+import type { BackPayRows, OwedPeriod } from '../../domain/back-pay';
+import { sumOf } from '../../domain/sum-of';
 
 /**
  * Back pay is a lump sum: an extra pay, whatever periods it belongs to.

@@ -1,18 +1,9 @@
 import { normalKey } from '@anz-payroll/companies';
-import {
-  add,
-  decimal,
-  equal,
-  isZero,
-  parseCivilDate,
-  parseDecimal,
-  whole,
-  type CivilDate,
-  type Result,
-} from 'payroll-core';
+import { decimal, equal, isZero, parseCivilDate, parseDecimal, type CivilDate, type Result } from 'payroll-core';
 import type { LeaveItem, LeaveType, PayItem } from '../pay-command';
 import type { LeaveLine, PayLines } from '../pay-lines';
 import { refusal, type PaysRefusal } from '../pays-refusal';
+import { sumOf } from '../sum-of';
 import { codeMembers, type ItemColumn, type PayColumn } from './pay-column';
 import { spreadLeave, type LeaveDay } from './spread-leave';
 
@@ -46,7 +37,7 @@ export function cellOf(pay: EnteredPay, column: PayColumn): PayCell {
     case 'hours':
     case 'overtime': {
       const rows = lines.hours.filter((row) => isOfColumn(row, column));
-      return { text: sumOf(rows.map(({ value }) => value)), isEditable: rows.length < 2 && !rows.some(isAdjustment) };
+      return { text: sumText(rows.map(({ value }) => value)), isEditable: rows.length < 2 && !rows.some(isAdjustment) };
     }
     default: {
       const rows = itemRows(lines, column);
@@ -55,7 +46,7 @@ export function cellOf(pay: EnteredPay, column: PayColumn): PayCell {
         return { text: `${row.percentage}%`, isEditable: false };
       }
       const isPlain = rows.length < 2 && !rows.some((one) => isAdjustment(one) || 'units' in one);
-      return { text: sumOf(rows.map(({ amount }) => amount ?? '0')), isEditable: isPlain };
+      return { text: sumText(rows.map(({ amount }) => amount ?? '0')), isEditable: isPlain };
     }
   }
 }
@@ -166,15 +157,15 @@ function changeItem(pay: EnteredPay, column: ItemColumn, amount: string | undefi
 
 function leaveCell(pay: EnteredPay, leaveType: LeaveType): PayCell {
   const rows = pay.lines.leave.filter((row) => row.leaveType === leaveType);
-  const total = sumOf(rows.map(({ hours }) => hours));
+  const total = sumText(rows.map(({ hours }) => hours));
   if (rows.length === 0) return { text: '', isEditable: true };
   const isEditable = rows.every(isPlainLeave);
   const usual = spreadLeave(total, pay.hoursPerDay, pay.period, otherLeaveDays(pay, leaveType));
   const isUsual =
     usual.length === rows.length &&
-    usual.every(({ date, hours }, i) => rows[i]?.date === date && sumOf([rows[i].hours]) === sumOf([hours]));
+    usual.every(({ date, hours }, i) => rows[i]?.date === date && sumText([rows[i].hours]) === sumText([hours]));
   if (isUsual || !isEditable) return { text: total, isEditable };
-  return { text: rows.map(({ date, hours }) => `${sumOf([hours])}@${date}`).join(' '), isEditable };
+  return { text: rows.map(({ date, hours }) => `${sumText([hours])}@${date}`).join(' '), isEditable };
 }
 
 /** A rate, loading or adjustment of its own is lost by typing hours anew. */
@@ -254,7 +245,6 @@ function isAdjustment(row: object): boolean {
 }
 
 /** The sum of decimals as a cell shows it: nothing for no rows. */
-function sumOf(amounts: readonly string[]): string {
-  if (amounts.length === 0) return '';
-  return amounts.reduce((sum, amount) => add(sum, decimal(amount)), whole(0)).toString();
+function sumText(amounts: readonly string[]): string {
+  return amounts.length === 0 ? '' : sumOf(amounts).toString();
 }
