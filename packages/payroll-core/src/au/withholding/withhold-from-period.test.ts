@@ -272,7 +272,7 @@ describe('upward variation', () => {
   test('no more is withheld than there are dollars in the pay', () => {
     const { total: asked } = withhold('563.90', extra('1000'), { on: '2024-10-15' });
     expect(asked.value.toString()).toBe('563');
-    expect(asked.says()).toBe('39 + 1000 = 1039, no more than the pay holds: 563');
+    expect(asked.says()).toBe('39 + 1000 = 1039, no more than the pay: 563');
     expect(total('563.90', extra('524'), { on: '2024-10-15' })).toBe('563');
     expect(withhold('563.90', extra('524'), { on: '2024-10-15' }).total.says()).toBe('39 + 524 = 563');
     expect(total('0', extra('20'))).toBe('0');

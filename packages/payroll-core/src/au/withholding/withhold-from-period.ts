@@ -279,7 +279,7 @@ function addUpwardVariation(amount: Step<Aud>, earnings: Aud, declaration: AuTax
     value,
     () =>
       `${amount.value.toString()} + ${extra.toString()} = ${asked.toString()}` +
-      (isMore(asked, value) ? `, no more than the pay holds: ${value.toString()}` : ''),
+      (isMore(asked, value) ? `, no more than the pay: ${value.toString()}` : ''),
     [
       amount,
       variation.kind === 'extra-amount'

@@ -447,7 +447,7 @@ describe('student loan', () => {
     expect(pay.warnings.filter(({ code }) => code === 'nz.deductions/nothing-left')).toMatchObject([
       { message: expect.stringContaining('$36.00 of the voluntary student loan deduction') },
     ]);
-    expect(pay.trace.figures.periodStudentLoanBor.says()).toBe('344 of 380: the pay holds no more');
+    expect(pay.trace.figures.periodStudentLoanBor.says()).toBe('344 of 380: no more is left of the pay');
     // Child support stands before it. @law Inland Revenue payroll specification 5.16.2, order of rank
     const parent = paid({
       ...weekly,

@@ -283,7 +283,7 @@ function voluntaryOfPay(chosen: Step<Nzd>, left: Nzd, warnings: NzPayWarning[]):
   return step(
     'nz.student-loan.voluntary-limited',
     most,
-    () => `${most.toString()} of ${chosen.value.toString()}: the pay holds no more`,
+    () => `${most.toString()} of ${chosen.value.toString()}: no more is left of the pay`,
     [chosen],
   );
 }
@@ -414,7 +414,7 @@ function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWa
   if (isPositive(result.advanceNotRecovered)) {
     warnings.push({
       code: 'nz.termination/advance-not-recovered',
-      message: `Of the pay for holidays in advance, ${asDollars(result.advanceNotRecovered)} was not taken back: the pay does not hold it. It is a debt of the employee.`,
+      message: `Of the pay for holidays in advance, ${asDollars(result.advanceNotRecovered)} was not taken back: the pay is too small for it. It is a debt of the employee.`,
     });
   }
   if (isNegative(result.net)) {

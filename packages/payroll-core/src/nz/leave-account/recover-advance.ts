@@ -65,8 +65,8 @@ export function recoverAdvance(leaving: AdvanceOnLeaving): AdvanceRecovered {
       message:
         `${asDollars(left)} paid for holidays in advance is not recovered: ` +
         (consentInWriting
-          ? 'the pay does not hold it. It is a debt of the employee.'
-          : 'the holiday pay does not hold it, and a deduction from other pay needs written consent.'),
+          ? 'the pay is too small for it. It is a debt of the employee.'
+          : 'the holiday pay is too small for it, and a deduction from other pay needs written consent.'),
       details: { leftOver: left.toString() },
     });
   }

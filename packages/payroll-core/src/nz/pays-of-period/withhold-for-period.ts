@@ -401,7 +401,7 @@ function warnOf(asked: Withheld, withheld: Withheld, warnings: NzWarning[]): voi
       const under = subtract(asked[part], withheld[part]);
       warnings.push({
         code: 'nz.period/under-withheld',
-        message: `The pays of the period do not hold ${asDollars(under)} of the ${name} that the law asks for.`,
+        message: `The pays of the period are too small for the ${name} that the law asks for: ${asDollars(under)} of it is not withheld.`,
         details: { part, amount: under.toString() },
       });
     }

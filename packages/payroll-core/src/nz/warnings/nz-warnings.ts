@@ -40,7 +40,7 @@ export const nzWarnings = {
   'nz.leave/not-yet-entitled': 'Leave is paid before the six months of service that it needs.',
   'nz.minimum-wage/below': 'An hourly rate is below the minimum wage.',
   'nz.period/over-withheld': 'Earlier pays of the period withheld more than the law asks for all of them.',
-  'nz.period/under-withheld': 'The pays of the period do not hold what the law asks to withhold.',
+  'nz.period/under-withheld': 'The pays of the period are too small for what the law asks to withhold.',
   'nz.public-holidays/calendar-ends': 'The list of public holidays ends before the days asked about.',
   'nz.public-holidays/not-a-working-day':
     'A public holiday is paid that would not otherwise be a working day; the Act asks for no pay.',
@@ -53,7 +53,7 @@ export const nzWarnings = {
   'nz.student-loan/not-with-tax-code': 'The tax code has no student loan form.',
   'nz.tax-code/certificate-not-in-force': 'The tailored tax code certificate does not cover the pay date.',
   'nz.tax/more-than-paid': 'Tax and deductions exceed what is paid in money.',
-  'nz.termination/advance-not-recovered': 'Holidays in advance were taken back only as far as the net pay holds them.',
+  'nz.termination/advance-not-recovered': 'Holidays in advance were taken back only up to the net pay.',
   'nz.termination/holidays-in-advance': 'Holidays taken in advance were set against the final pay.',
   'nz.termination/more-recovered-than-paid': 'More is taken back on leaving than paid.',
   'nz.termination/no-earlier-pays': 'No earlier pays were given when the tax rate of a termination was chosen.',

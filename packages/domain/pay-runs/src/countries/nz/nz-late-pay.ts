@@ -35,7 +35,7 @@ export function nzLatePay(
     warnings.push({
       code: 'pay/holiday-pay-after-final-pay',
       message:
-        `Holiday pay of ${asDollars(holidayPay)} is owed for these earnings (Holidays Act 2003 ss 23, 25). This pay does not hold it: ` +
+        `Holiday pay of ${asDollars(holidayPay)} is owed for these earnings (Holidays Act 2003 ss 23, 25). This pay does not include it: ` +
         'pay it as well, unless the final pay did.',
       details: { amount: toFixed(holidayPay, 2) },
     });
