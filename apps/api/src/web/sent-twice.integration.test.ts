@@ -204,6 +204,22 @@ describe.each(testEngines)('a form that is sent twice, on $engine', (engine) => 
     expect((await text(admin, '/developers/webhooks')).split('https://127.0.0.1/hook').length - 1).toBe(1);
   });
 
+  test('an application is created once; the second answer says that its secret was shown', async () => {
+    const admin = browser(web.url);
+    const login = await (await admin.get('/sign-in')).text();
+    expect((await admin.submit(login, '/sign-in', demoLogins.apiAdmin)).status).toBe(303);
+    const form = await text(admin, '/api-management');
+    const page = form.slice(form.indexOf('<form method="post" action="/api-management/clients"'));
+    const typed = { name: 'Application of two', redirect_uris: 'https://two.example/cb' };
+    const send = () => admin.submit(page, '/api-management/clients', typed);
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([200, 303]);
+    expect(await first.text()).toContain('id="client-secret"');
+    const again = await text(admin, second.headers.get('location') ?? '');
+    expect(again).toContain('The application is created. Its secret was shown once');
+    expect(again.split('Revoke Application of two').length - 1).toBe(1);
+  });
+
   test('a job ends once', async () => {
     const asked = '?termination_date=2026-11-13&pay_date=2026-11-26&reason=TERMINATION&cessation_type_code=V';
     const address = `${home()}/terminate`;

@@ -206,10 +206,7 @@ describe.each(testEngines)('two people on one record, on $engine', (engine) => {
   });
 
   test('a webhook: a form that was opened earlier is shown again', async () => {
-    const admins = [browser(web.url), browser(web.url)] as const;
-    for (const admin of admins) {
-      await admin.submit(await (await admin.get('/sign-in')).text(), '/sign-in', demoLogins.apiAdmin);
-    }
+    const admins = await apiAdmins();
     const typed = { url: 'https://127.0.0.1/stale', employee_created: 'on' };
     const registered = await admins[0].submit(
       await text(admins[0], '/developers/webhooks'),
@@ -228,6 +225,27 @@ describe.each(testEngines)('two people on one record, on $engine', (engine) => {
     });
   });
 
+  test('an application: a form that was opened earlier is shown again', async () => {
+    const admins = await apiAdmins();
+    const typed = { name: 'Application', redirect_uris: 'https://stale.example/cb' };
+    const create = '/api-management/clients';
+    expect((await admins[0].submit(await text(admins[0], '/api-management'), create, typed)).status).toBe(200);
+    await undoesNothing(admins, {
+      page: '/api-management',
+      action: '/api-management/clients/change',
+      ben: { ...typed, name: 'Application moved' },
+      ana: { ...typed, redirect_uris: 'https://stale.example/other' },
+      says: ['“Application moved” is stored now.', '“https://stale.example/cb” is stored now.'],
+    });
+  });
+
+  const apiAdmins = async () => {
+    const admins = [browser(web.url), browser(web.url)] as const;
+    for (const admin of admins) {
+      await admin.submit(await (await admin.get('/sign-in')).text(), '/sign-in', demoLogins.apiAdmin);
+    }
+    return admins;
+  };
   const undoesNothing = async (
     [first, second]: readonly [Browser, Browser],
     { page, action, ben: benTyped, ana: anaTyped, says }: AccountForm,

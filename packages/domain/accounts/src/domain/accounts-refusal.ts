@@ -82,7 +82,7 @@ export interface AccountsRefusal {
 }
 
 /** Someone else was faster than a caller who insists on what they have read. */
-export function changedMeanwhile(what: 'user' | 'role' | 'rule'): {
+export function changedMeanwhile(what: 'user' | 'role' | 'rule' | 'application'): {
   readonly ok: false;
   readonly error: AccountsRefusal;
 } {

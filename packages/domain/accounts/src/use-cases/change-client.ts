@@ -1,6 +1,6 @@
 import { accepted, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
-import type { AccountsRefusal } from '../domain/accounts-refusal';
+import { changedMeanwhile, type AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { checkClientDetails } from '../domain/check-client-details';
 import type { OAuthClient } from '../domain/oauth-client';
@@ -13,6 +13,8 @@ export interface ChangeClient {
   readonly name?: string;
   /** Replaces the whole list. */
   readonly redirectUris?: readonly string[];
+  /** Whether the stored application is the one that the change was made from. */
+  readonly mayTouch?: (stored: OAuthClient) => boolean;
 }
 
 export function changeClient(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'secrets'>) {
@@ -21,6 +23,7 @@ export function changeClient(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cl
       const found = await ownClient(stores, command.customerId, command.clientId);
       if (!found.ok) return found;
       const client = found.value;
+      if (command.mayTouch?.(client) === false) return changedMeanwhile('application');
       const details = checkClientDetails(command.name ?? client.name, command.redirectUris ?? client.redirectUris);
       if (!details.ok) return details;
       const next = { ...client, ...details.value };

@@ -1,19 +1,38 @@
 import type { Connection, CurrentSession, OAuthClient } from '@anz-payroll/accounts';
 import { bar } from './bar';
 import { developerTabs } from './developers/developer-page';
-import { alertBox, csrfField } from './form-fields';
+import {
+  csrfField,
+  describedAt,
+  problemAt,
+  refusedBox,
+  requestKeyField,
+  versionField,
+  type FormProblem,
+} from './form-fields';
 import { html, type Html } from '../markup';
 import { moment } from './moment';
 import { page } from './page';
+import { shownVersion, storedNow } from './stored-now';
 
-export interface ManagementFacts {
+/** What stands in the fields of an application, as text. */
+export interface ApplicationValues {
+  readonly name: string;
+  readonly redirectUris: string;
+  readonly isPublic?: boolean;
+}
+
+export interface ManagementFacts extends FormProblem {
   readonly session: CurrentSession;
   readonly csrfToken: string;
   readonly clients: readonly OAuthClient[];
   readonly connections: readonly Connection[];
   /** Tokens of this customer that the operator handed out. */
   readonly handedOut: readonly Connection[];
-  readonly problem?: string;
+  /** What was typed, when it was refused; of a new application where no client id is named. */
+  readonly typed?: ApplicationValues & { readonly clientId?: string };
+  /** Whether somebody else changed the application while the form was typed. */
+  readonly hasChanged?: boolean;
   readonly notice?: string;
   /** Shown this once, right after it was made. */
   readonly fresh?: { readonly client: OAuthClient; readonly secret: string | null };
@@ -23,6 +42,7 @@ export function apiManagementPage(facts: ManagementFacts): string {
   const { session, csrfToken, clients, connections, handedOut, fresh } = facts;
   return page({
     title: 'API management',
+    script: 'page',
     bar: bar(session, csrfToken, 'developers'),
     body: html`${developerTabs('applications')}
       <h1>API management</h1>
@@ -30,35 +50,57 @@ export function apiManagementPage(facts: ManagementFacts): string {
         Applications of ${session.customer.name} that customers can connect to. See the
         <a href="/api/docs">API documentation</a>.
       </p>
-      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
+      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${refusedBox(facts)}
       ${fresh === undefined ? '' : freshCard(fresh)}
       <section aria-labelledby="clients">
         <h2 id="clients">Applications</h2>
-        ${clients.length === 0 ? html`<p class="quiet">None yet.</p>` : clients.map((client) => clientCard(client, csrfToken))}
+        ${clients.length === 0 ? html`<p class="quiet">None yet.</p>` : clients.map((client) => clientCard(client, facts))}
       </section>
-      <section class="card" aria-labelledby="new">
-        <h2 id="new">New application</h2>
-        <form method="post" action="/api-management/clients">
-          ${csrfField(csrfToken)}
-          <label for="name">Name</label>
-          <p class="hint" id="name-hint">Customers see it when they are asked for consent.</p>
-          <input id="name" name="name" required maxlength="100" aria-describedby="name-hint" />
-          <label for="redirects">Redirect addresses</label>
-          <p class="hint" id="redirect-hint">One on each line; each must match exactly. https, or http on localhost.</p>
-          <textarea id="redirects" name="redirect_uris" rows="3" required aria-describedby="redirect-hint"></textarea>
-          <label class="check"
-            ><input type="checkbox" name="is_public" value="true" />It cannot keep a secret (it runs on a phone or in a
-            browser)</label
-          >
-          <button>Create application</button>
-        </form>
-      </section>
+      ${newApplication(facts)}
       <section class="card" aria-labelledby="connections">
         <h2 id="connections">Connected customers</h2>
         ${connections.length === 0 ? html`<p class="quiet">No customer is connected.</p>` : connectionTable(connections, csrfToken)}
       </section>
       ${handedOut.length === 0 ? '' : handedOutCard(handedOut, csrfToken)}`,
   });
+}
+
+function newApplication(facts: ManagementFacts): Html {
+  const { csrfToken } = facts;
+  const isTyped = facts.typed !== undefined && facts.typed.clientId === undefined;
+  const typed: ApplicationValues = isTyped ? facts.typed : { name: '', redirectUris: '' };
+  const problem = isTyped ? facts : {};
+  return html`<section class="card" aria-labelledby="new">
+    <h2 id="new">New application</h2>
+    <form method="post" action="/api-management/clients">
+      ${csrfField(csrfToken)}${requestKeyField()}
+      <label for="name">Name</label>
+      <p class="hint" id="name-hint">Customers see it when they are asked for consent.</p>
+      ${problemAt('name', problem)}
+      <input id="name" name="name" required value="${typed.name}" ${describedAt('name', problem, 'name-hint')} />
+      <label for="redirect_uris">Redirect addresses</label>
+      <p class="hint" id="redirect-hint">One on each line; each must match exactly. https, or http on localhost.</p>
+      ${problemAt('redirect_uris', problem)}
+      <textarea
+        id="redirect_uris"
+        name="redirect_uris"
+        rows="3"
+        required
+        ${describedAt('redirect_uris', problem, 'redirect-hint')}
+      >
+${typed.redirectUris}</textarea>
+      <label class="check"
+        ><input type="checkbox" name="is_public" value="true" ${typed.isPublic === true ? html`checked` : ''} />It
+        cannot keep a secret (it runs on a phone or in a browser)</label
+      >
+      <button>Create application</button>
+    </form>
+  </section>`;
+}
+
+/** The version of what the form of an application shows. */
+export function applicationVersion({ name, redirectUris }: Pick<OAuthClient, 'name' | 'redirectUris'>): string {
+  return shownVersion({ name, redirectUris });
 }
 
 function freshCard({ client, secret }: NonNullable<ManagementFacts['fresh']>): Html {
@@ -74,7 +116,8 @@ function freshCard({ client, secret }: NonNullable<ManagementFacts['fresh']>): H
   </section>`;
 }
 
-function clientCard(client: OAuthClient, csrfToken: string): Html {
+function clientCard(client: OAuthClient, facts: ManagementFacts): Html {
+  const { csrfToken } = facts;
   const id = html`<input type="hidden" name="client_id" value="${client.clientId}" />`;
   return html`<article class="card">
     <h3>${client.name}</h3>
@@ -86,18 +129,7 @@ function clientCard(client: OAuthClient, csrfToken: string): Html {
       <dt>Created</dt>
       <dd>${moment(client.createdAt)}</dd>
     </dl>
-    <details>
-      <summary>Name and redirect addresses</summary>
-      <form method="post" action="/api-management/clients/change">
-        ${csrfField(csrfToken)}${id}
-        <label for="name-${client.clientId}">Name</label>
-        <input id="name-${client.clientId}" name="name" required maxlength="100" value="${client.name}" />
-        <label for="uris-${client.clientId}">Redirect addresses, one on each line</label>
-        <textarea id="uris-${client.clientId}" name="redirect_uris" rows="${client.redirectUris.length + 1}" required>
-${client.redirectUris.join('\n')}</textarea>
-        <button>Save</button>
-      </form>
-    </details>
+    ${changeForm(client, facts)}
     <div class="actions tight">
       ${client.isPublic ? '' : html`<form method="post" action="/api-management/clients/rotate-secret">${csrfField(csrfToken)}${id}<button class="plain">New secret</button></form>`}
       <form method="post" action="/api-management/clients/revoke">
@@ -105,6 +137,37 @@ ${client.redirectUris.join('\n')}</textarea>
       </form>
     </div>
   </article>`;
+}
+
+function changeForm(client: OAuthClient, facts: ManagementFacts): Html {
+  const { clientId } = client;
+  const isTyped = facts.typed?.clientId === clientId;
+  const stored = { name: client.name, redirectUris: client.redirectUris.join('\n') };
+  const typed: ApplicationValues = isTyped ? facts.typed : stored;
+  const problem = isTyped ? facts : {};
+  const now = isTyped && facts.hasChanged === true ? stored : undefined;
+  const [nameId, addressesId] = [`name-${clientId}`, `redirect_uris-${clientId}`];
+  return html`<details ${isTyped ? html`open` : ''}>
+    <summary>Name and redirect addresses</summary>
+    <form method="post" action="/api-management/clients/change">
+      ${csrfField(facts.csrfToken)}${versionField(applicationVersion(client))}
+      <input type="hidden" name="client_id" value="${clientId}" />
+      <label for="${nameId}">Name</label>
+      ${storedNow(typed.name, now?.name)}${problemAt(nameId, problem)}
+      <input id="${nameId}" name="name" required value="${typed.name}" ${describedAt(nameId, problem)} />
+      <label for="${addressesId}">Redirect addresses, one on each line</label>
+      ${storedNow(typed.redirectUris, now?.redirectUris)}${problemAt(addressesId, problem)}
+      <textarea
+        id="${addressesId}"
+        name="redirect_uris"
+        rows="${client.redirectUris.length + 1}"
+        required
+        ${describedAt(addressesId, problem)}
+      >
+${typed.redirectUris}</textarea>
+      <button>Save</button>
+    </form>
+  </details>`;
 }
 
 function handedOutCard(handedOut: readonly Connection[], csrfToken: string): Html {

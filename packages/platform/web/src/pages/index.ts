@@ -3,7 +3,7 @@ export { activityPage, actorOf, detailsInWords, onBehalfOf } from './activity-pa
 export { approvalsPage, rulesVersion, type ApprovalsFacts } from './approvals/approvals-page';
 export { accountPage, type AccountFacts } from './account-page';
 export { confirmPage, signInCodePage } from './sign-in-code-page';
-export { apiManagementPage, type ManagementFacts } from './api-management-page';
+export { apiManagementPage, applicationVersion, type ManagementFacts } from './api-management-page';
 export { sectionsOf } from './bar';
 export { browserScript, scriptNames, type ScriptName } from './browser-script';
 export { consentPage } from './consent-page';

@@ -1,26 +1,36 @@
-import type { Actor, CurrentSession } from '@anz-payroll/accounts';
-import { apiManagementPage, type ManagementFacts, type PageServices } from '../pages';
+import {
+  apiManagementPage,
+  applicationVersion,
+  nothingSaved,
+  pageHeaders,
+  type ManagementFacts,
+  type PageServices,
+} from '../pages';
 import { CodeOf, QueryWholeNumber, Text, type ContractClass } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { createOnce } from './create-once';
 import { goTo, pageAnswers, showPage } from './page-replies';
+import { isStale } from './record-form-contract';
 import { inDevelopers, type Visit } from './visit';
 
 class ManagementQuery {
-  @CodeOf(['changed', 'revoked', 'disconnected'], { optional: true }) done?: keyof typeof notices;
+  @CodeOf(['made', 'changed', 'revoked', 'disconnected'], { optional: true }) done?: keyof typeof notices;
 }
 
 class NewClientForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
-  @Text({ max: 1000 }) name!: string;
-  @Text({ max: 12_000 }) redirect_uris!: string;
+  @Text({ optional: true, max: 200 }) request_key?: string;
+  @Text({ max: 10_000, isCheckedByReader: true }) name!: string;
+  @Text({ max: 20_000, isCheckedByReader: true }) redirect_uris!: string;
   @CodeOf(['true'], { optional: true }) is_public?: 'true';
 }
 
 class ChangeClientForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) version?: string;
   @Text({ max: 43 }) client_id!: string;
-  @Text({ max: 1000 }) name!: string;
-  @Text({ max: 12_000 }) redirect_uris!: string;
+  @Text({ max: 10_000, isCheckedByReader: true }) name!: string;
+  @Text({ max: 20_000, isCheckedByReader: true }) redirect_uris!: string;
 }
 
 class ClientForm {
@@ -34,11 +44,13 @@ class ConnectionForm {
 }
 
 const notices = {
+  made: 'The application is created. Its secret was shown once, when it was created; whoever has not copied it makes a new secret.',
   changed: 'The application is changed.',
   revoked: 'The application is revoked. Its tokens do not work any more.',
   disconnected: 'The customer is disconnected.',
 } as const;
 
+const script = pageHeaders({ script: true });
 const responses = {
   200: pageAnswers[200],
   303: pageAnswers[303],
@@ -48,7 +60,7 @@ const responses = {
 
 type Outcome =
   | { readonly done: keyof typeof notices }
-  | { readonly problem: string }
+  | Pick<ManagementFacts, 'problem' | 'at' | 'typed' | 'hasChanged'>
   | { readonly fresh: NonNullable<ManagementFacts['fresh']> };
 
 /** The API management area: one page, and a form for each thing that can be done on it. */
@@ -68,26 +80,43 @@ export function apiManagementPageRoutes(pages: PageServices): readonly Route[] {
       responses: { 200: responses[200], 303: responses[303], 403: responses[403] },
       async handle({ query, context }) {
         const notice = query.done === undefined ? {} : { notice: notices[query.done] };
-        return showPage(200, await managementPage(pages, context.visit, notice));
+        return showPage(200, await managementPage(pages, context.visit, notice), script);
       },
     }),
-    managementForm(pages, 'clients', 'create-application', NewClientForm, async (sent, { customer }, actor) => {
+    managementForm(pages, 'clients', 'create-application', NewClientForm, async (sent, visit) => {
       const { name, redirect_uris, is_public } = sent;
-      const redirectUris = linesOf(redirect_uris);
-      const command = { customerId: customer.id, name, redirectUris, isPublic: is_public === 'true' };
-      const made = await accounts.createClient(command, actor);
-      return made.ok ? { fresh: made.value } : { problem: made.error.message };
+      const isPublic = is_public === 'true';
+      const command = {
+        customerId: visit.session.customer.id,
+        name,
+        redirectUris: linesOf(redirect_uris),
+        isPublic,
+      };
+      const made = await createOnce(pages, visit, { operation: 'create-application', sent }, () =>
+        accounts.createClient(command, visit.actor),
+      );
+      if ('isRepeated' in made) return { done: 'made' };
+      return made.ok ? { fresh: made.value } : refusal(made.error, { name, redirectUris: redirect_uris, isPublic });
     }),
     managementForm(
       pages,
       'clients/change',
       'change-application',
       ChangeClientForm,
-      async (sent, { customer }, actor) => {
-        const { client_id: clientId, name } = sent;
-        const command = { customerId: customer.id, clientId, name, redirectUris: linesOf(sent.redirect_uris) };
-        const changed = await accounts.changeClient(command, actor);
-        return changed.ok ? { done: 'changed' } : { problem: changed.error.message };
+      async (sent, { session, actor }) => {
+        const { client_id: clientId, name, redirect_uris: redirectUris } = sent;
+        const changed = await accounts.changeClient(
+          {
+            ...{ customerId: session.customer.id, clientId, name, redirectUris: linesOf(redirectUris) },
+            mayTouch: (stored) => !isStale(sent, { version: applicationVersion(stored) }),
+          },
+          actor,
+        );
+        if (changed.ok) return { done: 'changed' };
+        const typed = { name, redirectUris, clientId };
+        return changed.error.code === 'accounts/changed-meanwhile'
+          ? { problem: nothingSaved, typed, hasChanged: true }
+          : refusal(changed.error, typed);
       },
     ),
     managementForm(
@@ -95,21 +124,27 @@ export function apiManagementPageRoutes(pages: PageServices): readonly Route[] {
       'clients/rotate-secret',
       'rotate-application-secret',
       ClientForm,
-      async (sent, { customer }, actor) => {
+      async (sent, { session: { customer }, actor }) => {
         const rotated = await accounts.rotateClientSecret({ customerId: customer.id, clientId: sent.client_id }, actor);
         return rotated.ok ? { fresh: rotated.value } : { problem: rotated.error.message };
       },
     ),
-    managementForm(pages, 'clients/revoke', 'revoke-application', ClientForm, async (sent, { customer }, actor) => {
-      const revoked = await accounts.revokeClient({ customerId: customer.id, clientId: sent.client_id }, actor);
-      return revoked.ok ? { done: 'revoked' } : { problem: revoked.error.message };
-    }),
+    managementForm(
+      pages,
+      'clients/revoke',
+      'revoke-application',
+      ClientForm,
+      async (sent, { session: { customer }, actor }) => {
+        const revoked = await accounts.revokeClient({ customerId: customer.id, clientId: sent.client_id }, actor);
+        return revoked.ok ? { done: 'revoked' } : { problem: revoked.error.message };
+      },
+    ),
     managementForm(
       pages,
       'connections/revoke',
       'disconnect-customer',
       ConnectionForm,
-      async (sent, { customer }, actor) => {
+      async (sent, { session: { customer }, actor }) => {
         const revoked = await accounts.revokeConnection({ askedBy: customer.id, grantId: sent.connection_id }, actor);
         return revoked.ok ? { done: 'disconnected' } : { problem: revoked.error.message };
       },
@@ -117,12 +152,24 @@ export function apiManagementPageRoutes(pages: PageServices): readonly Route[] {
   ];
 }
 
+/** At the field that it is about, where it names one: `redirectUris[1]`. */
+function refusal(
+  error: { readonly message: string; readonly path?: string },
+  typed: NonNullable<ManagementFacts['typed']>,
+): Outcome {
+  const { message, path } = error;
+  const field = path === undefined ? undefined : path === 'name' ? 'name' : 'redirect_uris';
+  const at = field === undefined || typed.clientId === undefined ? field : `${field}-${typed.clientId}`;
+  const address = linesOf(typed.redirectUris)[Number(/\[(\d+)\]/.exec(path ?? '')?.[1])];
+  return { problem: address === undefined ? message : `${address}: ${message}`, at, typed };
+}
+
 function managementForm<T extends { readonly csrf_token?: string }>(
   pages: PageServices,
   action: string,
   operation: string,
   contract: ContractClass<T>,
-  work: (sent: T, current: CurrentSession, actor: Actor) => Promise<Outcome>,
+  work: (sent: T, visit: Visit) => Promise<Outcome>,
 ): Route {
   return route({
     method: 'POST',
@@ -136,11 +183,10 @@ function managementForm<T extends { readonly csrf_token?: string }>(
     request: { body: form<T>(contract, { maxBytes: 32_768 }) },
     responses,
     async handle({ body, context }) {
-      const { session, actor } = context.visit;
-      const outcome = await work(body, session, actor);
+      const outcome = await work(body, context.visit);
       if ('done' in outcome) return goTo(`/api-management?done=${outcome.done}`);
       // The secret is in this answer alone: a redirect would need it in an address or in the database.
-      return showPage('fresh' in outcome ? 200 : 422, await managementPage(pages, context.visit, outcome));
+      return showPage('fresh' in outcome ? 200 : 422, await managementPage(pages, context.visit, outcome), script);
     },
   });
 }
@@ -148,7 +194,7 @@ function managementForm<T extends { readonly csrf_token?: string }>(
 async function managementPage(
   { accounts }: PageServices,
   { session, csrfToken }: Visit,
-  more: Pick<ManagementFacts, 'problem' | 'notice' | 'fresh'>,
+  more: Partial<ManagementFacts>,
 ): Promise<string> {
   const clients = await accounts.listClients(session.customer.id);
   const connections = await accounts.listConnections({ partnerId: session.customer.id });
