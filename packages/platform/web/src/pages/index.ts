@@ -70,7 +70,7 @@ export { type NextStep } from './pays/next-steps';
 export { correctPayPage } from './pays/correct-pay-page';
 export { mostTicked, paymentFilesPage } from './pays/payment-files-page';
 export { runPage } from './pays/run-page';
-export { runsPage } from './pays/runs-page';
+export { runsPage, type RunsFacts } from './pays/runs-page';
 export { whatIfPage } from './pays/what-if-page';
 export { startPage, type StartStep } from './start/start-page';
 export { requestsPage } from './requests/requests-page';

@@ -15,7 +15,8 @@ export interface RunsFacts extends CompanyFrame {
   readonly year: number;
   readonly isThisYear: boolean;
   readonly today: string;
-  /** What stands in the field of the pay date, and what is wrong with it. */
+  /** What was chosen and typed into the form that opens a run, and what is wrong with the pay date. */
+  readonly typedPeriod?: string;
   readonly typedDate?: string;
   readonly dateProblem?: string;
   readonly notice?: string;
@@ -112,8 +113,11 @@ function stpForm({ csrfToken, year }: RunsFacts, address: string): Html {
   </section>`;
 }
 
-function openForm({ company, csrfToken, today, typedDate, dateProblem }: RunsFacts, address: string): Html {
-  const usual = company.default_pay_period ?? 'FORTNIGHTLY';
+function openForm(
+  { company, csrfToken, today, typedPeriod, typedDate, dateProblem }: RunsFacts,
+  address: string,
+): Html {
+  const chosen = typedPeriod ?? company.default_pay_period ?? 'FORTNIGHTLY';
   return html`<section class="card" aria-labelledby="open">
     <h2 id="open">Open a pay run</h2>
     <p class="quiet">
@@ -126,7 +130,9 @@ function openForm({ company, csrfToken, today, typedDate, dateProblem }: RunsFac
         <select id="pay_period" name="pay_period">
           ${(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const).map(
             (period) =>
-              html`<option value="${period}" ${period === usual ? html`selected` : ''}>${periodNames[period]}</option>`,
+              html`<option value="${period}" ${period === chosen ? html`selected` : ''}>
+                ${periodNames[period]}
+              </option>`,
           )}
         </select>
       </div>

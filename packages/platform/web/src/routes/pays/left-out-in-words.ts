@@ -10,8 +10,11 @@ export function leftOutInWords(
 ): string | undefined {
   if (leftOut.length === 0) return undefined;
   const names = new Map(company.employees.map((person) => [person.id, personName(person)]));
-  const reasons = leftOut.map(
-    ({ employeeId, reason }) => `${names.get(employeeId) ?? `Employee ${employeeId}`}: ${inWords(reason)}`,
-  );
+  const people = new Map<string, string[]>();
+  for (const { employeeId, reason } of leftOut) {
+    const name = names.get(employeeId) ?? `Employee ${employeeId}`;
+    people.set(reason, [...(people.get(reason) ?? []), name]);
+  }
+  const reasons = [...people].map(([reason, who]) => `${who.join(', ')}: ${inWords(reason)}`);
   return `Everybody else is in the run. ${reasons.join(' ')}`;
 }

@@ -1,7 +1,7 @@
 import { localDay } from '@anz-payroll/companies';
 import { countryPayroll } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
-import { pageHeaders, runsPage } from '../../pages';
+import { pageHeaders, runsPage, type RunsFacts } from '../../pages';
 import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
@@ -61,9 +61,10 @@ export const openRunRoute = (web: WebAppServices): Route =>
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
       const { visit } = context;
+      const typed = { typedPeriod: body.pay_period, typedDate: body.pay_date };
       const day = typedDay(body.pay_date);
       if (!day.ok) {
-        const problem = { typedDate: body.pay_date, dateProblem: day.error.message };
+        const problem = { ...typed, dateProblem: day.error.message };
         const page = await runsPageBody(web, visit, context, undefined, problem);
         return page === undefined ? notThere() : showPage(422, page, pageHeaders({ script: true }));
       }
@@ -75,10 +76,14 @@ export const openRunRoute = (web: WebAppServices): Route =>
         payDate: day.value,
       };
       const opened = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.openPayRun(command)));
-      const problem = opened.ok ? leftOutInWords(visit, opened.value.leftOut) : opened.error.message;
-      if (opened.ok && problem === undefined)
-        return goTo(`/companies/${params.company_id}/pays/runs/${opened.value.id}/enter`);
-      const again = await runsPageBody(web, visit, context, undefined, problem === undefined ? {} : { problem });
+      if (opened.ok) {
+        const table = `/companies/${params.company_id}/pays/runs/${opened.value.id}/enter`;
+        const problem = leftOutInWords(visit, opened.value.leftOut);
+        if (problem === undefined) return goTo(table);
+        return redirectWithNotice(web.pages, table, { problem: await namesInMessage(web, visit, problem) });
+      }
+      const refused = { ...typed, problem: opened.error.message };
+      const again = await runsPageBody(web, visit, context, undefined, refused);
       return again === undefined ? notThere() : showPage(422, again, pageHeaders({ script: true }));
     },
   });
@@ -132,12 +137,7 @@ async function runsPageBody(
   visit: CompanyVisit,
   { now }: RequestContext,
   asked: number | undefined,
-  more: {
-    readonly problem?: string;
-    readonly notice?: string;
-    readonly typedDate?: string;
-    readonly dateProblem?: string;
-  },
+  more: Pick<RunsFacts, 'problem' | 'notice' | 'typedPeriod' | 'typedDate' | 'dateProblem'>,
 ): Promise<string | undefined> {
   const { company, session } = visit;
   const today = localDay(now, company.timezone);
