@@ -563,6 +563,46 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     });
   });
 
+  test('back pay is refused at its fields, all of them at once, with what was typed', async () => {
+    const home = `/companies/${wattle}/people/${await hire()}/back-pay`;
+    const ask = async (fields: Readonly<Record<string, string>>) => text(`${home}?${new URLSearchParams(fields)}`);
+    const typed = { pay_rate_per_hour: '42,50', from: '31/11/2026', to: '2026-13-01', pay_date: 'payday' };
+    const wrong = await ask(typed);
+    for (const [id, says] of [
+      ['pay_rate_per_hour', '“42,50” is no amount. Write it as 42.50.'],
+      ['from', '“31/11/2026” is no calendar day. Write it as 31/12/2026.'],
+      ['to', '“2026-13-01” is no calendar day. Write it as 31/12/2026.'],
+      ['pay_date', '“payday” is no calendar day. Write it as 31/12/2026.'],
+    ] as const) {
+      expect([id, at(wrong, id)]).toEqual([id, says]);
+      expect(wrong).toMatch(new RegExp(`id="${id}"[^>]*value="${typed[id]}"[^>]*aria-invalid="true"`, 's'));
+    }
+    const days = { from: '1/10/2026', to: '31/10/2026', pay_date: '12/11/2026' };
+    const zero = await ask({ ...days, pay_rate_per_hour: '0' });
+    expect(at(zero, 'pay_rate_per_hour')).toBe('The amount must be above zero.');
+    const turned = await ask({ ...days, pay_rate_per_hour: '42', from: ' 15 November 2026 ' });
+    expect(at(turned, 'from')).toBe('The first day is after the last.');
+    const nothing = await ask({ ...days, pay_rate_per_hour: '42' });
+    expect(at(nothing, 'pay_rate_per_hour')).toContain('from 1 Oct 2026 to 31 Oct 2026 come to no more than was paid');
+  });
+
+  test('a run is opened without the person who cannot be paid, and its page says so once', async () => {
+    await hire({ first_name: 'Bill', last_name: 'Dear', pay_rate_per_hour: '99999999999', pay_period: 'WEEKLY' });
+    await hire({ pay_period: 'WEEKLY' });
+    const address = `/companies/${wattle}/pays`;
+    const typed = { pay_period: 'WEEKLY', pay_date: '12/11/2026' };
+    const opened = await owner.submit(await text(address), `${address}/runs`, typed);
+    const table = opened.headers.get('location') ?? '';
+    expect([opened.status, table]).toEqual([303, expect.stringMatching(/\/pays\/runs\/\d+\/enter$/)]);
+    expect(await text(table)).toContain('Everybody else is in the run. Bill Dear: ');
+    expect(await text(table)).not.toContain('Everybody else');
+    // Refused as a whole, the form keeps what was chosen.
+    const refused = await owner.submit(await text(address), `${address}/runs`, { ...typed, pay_date: '12/11/2199' });
+    const again = await refused.text();
+    expect([refused.status, /<option value="WEEKLY"\s+selected/.test(again)]).toEqual([422, true]);
+    expect(again).toMatch(/id="pay_date"[^>]*value="12\/11\/2199"/s);
+  });
+
   test('the name of a user that is none is told, and what was typed stays', async () => {
     const invited = { name: ' ', email: 'ned@wattle.example', role: 'reader', companies: String(kowhai) };
     const refused = await send('/users', invited);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parseCivilDate } from 'payroll-core';
 import { html, type Html } from '../markup';
 
 /** The hidden field that proves a form is ours. */
@@ -81,5 +82,5 @@ export function dateInput(id: string, value: string, problem?: string, isRequire
 
 /** `2026-12-31` as people write it; what is no such day stays as it was typed. */
 export function shownDate(date: string): string {
-  return date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+  return parseCivilDate(date).ok ? date.split('-').toReversed().join('/') : date;
 }

@@ -3,7 +3,8 @@ import type { OwedPeriod, PreviewedBackPay } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../markup';
 import { day, dollars, inWords } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField, dateInput } from '../form-fields';
+import { csrfField, dateInput, describedAt, problemAt } from '../form-fields';
+import type { Problems } from '../record-form';
 import { personName } from './people-page';
 
 /** What stands in the fields. */
@@ -18,13 +19,22 @@ export interface BackPayFacts extends CompanyFrame {
   readonly employee: EmployeeReadModel;
   readonly typed: BackPayTyped;
   readonly owed?: PreviewedBackPay;
-  readonly problem?: string;
+  /** What is wrong, by field; under `record` what is wrong with the whole. */
+  readonly problems?: Problems;
 }
+
+const labels = {
+  pay_rate_per_hour: 'What an hour should have paid',
+  from: 'Pays from',
+  to: 'Up to',
+  pay_date: 'Paid on',
+} as const satisfies Readonly<Record<keyof BackPayTyped, string>>;
 
 /** A rate that should have been paid earlier: what it owes pay by pay, before it is paid. */
 export function backPayPage(facts: BackPayFacts): string {
-  const { company, employee, typed, owed, problem } = facts;
+  const { company, employee, typed, owed, problems = {} } = facts;
   const name = personName(employee);
+  const rateProblem = { problem: problems['pay_rate_per_hour'], at: 'pay_rate_per_hour' };
   const home = `/companies/${company.id}/people/${employee.id}`;
   return companyPage(facts, {
     title: `Back pay of ${name}`,
@@ -38,25 +48,26 @@ export function backPayPage(facts: BackPayFacts): string {
         For a rate that should have been paid earlier. What each pay should have been is worked out with the other rate;
         the difference is paid now, taxed by the method for back pay.
       </p>
-      ${alertBox(problem)}
+      ${problemSummary(problems)}
       <div class="columns form-left">
         <form class="card" method="get" action="${home}/back-pay" novalidate>
-          <label for="pay_rate_per_hour">What an hour should have paid</label>
+          <label for="pay_rate_per_hour">${labels.pay_rate_per_hour}</label>
+          ${problemAt('pay_rate_per_hour', rateProblem)}
           <input
             id="pay_rate_per_hour"
             name="pay_rate_per_hour"
             class="number"
             inputmode="decimal"
-            maxlength="20"
             autocomplete="off"
             value="${typed.pay_rate_per_hour}"
+            ${describedAt('pay_rate_per_hour', rateProblem)}
           />
-          <label for="from">Pays from</label>
-          ${dateInput('from', typed.from)}
-          <label for="to">Up to</label>
-          ${dateInput('to', typed.to)}
-          <label for="pay_date">Paid on</label>
-          ${dateInput('pay_date', typed.pay_date)}
+          <label for="from">${labels.from}</label>
+          ${dateInput('from', typed.from, problems['from'])}
+          <label for="to">${labels.to}</label>
+          ${dateInput('to', typed.to, problems['to'])}
+          <label for="pay_date">${labels.pay_date}</label>
+          ${dateInput('pay_date', typed.pay_date, problems['pay_date'])}
           <button class="wide">See what is owed</button>
         </form>
         ${
@@ -68,6 +79,22 @@ export function backPayPage(facts: BackPayFacts): string {
         }
       </div>`,
   });
+}
+
+function problemSummary(problems: Problems): Html {
+  const { record, ...atFields } = problems;
+  const found = Object.entries(atFields);
+  if (record === undefined && found.length === 0) return html``;
+  return html`<div class="alert" role="alert">
+    <p>Nothing was paid. ${record ?? 'Please change:'}</p>
+    ${
+      found.length === 0
+        ? ''
+        : html`<ul>
+            ${found.map(([name, message]) => html`<li><a href="#${name}">${labels[name as keyof BackPayTyped]}</a>: ${message}</li>`)}
+          </ul>`
+    }
+  </div>`;
 }
 
 const names = ['pay_rate_per_hour', 'from', 'to', 'pay_date'] as const satisfies readonly (keyof BackPayTyped)[];

@@ -3,7 +3,8 @@ import type { BackPay } from '@anz-payroll/pay-runs';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { parseDecimal } from 'payroll-core';
-import { backPayPage, pageHeaders, plainDigits, type BackPayTyped } from '../../pages';
+import { backPayPage, pageHeaders, plainDigits, type BackPayTyped, type Problems } from '../../pages';
+import { inWords } from '../../pay-pages';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { typedDay } from '../typed-day';
@@ -14,10 +15,10 @@ import { EmployeePagePath } from './employee';
 import { withEmployee, type EmployeeVisit } from './find-employee';
 
 class BackPayQuery {
-  @Text({ optional: true, max: 20, trim: true }) pay_rate_per_hour?: string;
-  @Text({ optional: true, max: 20, trim: true }) from?: string;
-  @Text({ optional: true, max: 20, trim: true }) to?: string;
-  @Text({ optional: true, max: 20, trim: true }) pay_date?: string;
+  @Text({ optional: true, max: 1000, trim: true, isCheckedByReader: true }) pay_rate_per_hour?: string;
+  @Text({ optional: true, max: 1000, trim: true, isCheckedByReader: true }) from?: string;
+  @Text({ optional: true, max: 1000, trim: true, isCheckedByReader: true }) to?: string;
+  @Text({ optional: true, max: 1000, trim: true, isCheckedByReader: true }) pay_date?: string;
 }
 
 class BackPayForm extends BackPayQuery {
@@ -47,9 +48,9 @@ export const backPayPageRoute = (web: WebAppServices): Route =>
       const typed = typedOf(query, localDay(context.now, visit.company.timezone));
       if (query.from === undefined) return showPage(200, backPayPage({ ...visit, typed }), script);
       const command = commandOf(visit, typed);
-      if ('problem' in command) return showPage(200, backPayPage({ ...visit, typed, ...command }), script);
+      if ('problems' in command) return showPage(200, backPayPage({ ...visit, typed, ...command }), script);
       const owed = await web.pays.previewBackPay(command);
-      const outcome = owed.ok ? { owed: owed.value } : { problem: owed.error.message };
+      const outcome = owed.ok ? { owed: owed.value } : { problems: problemsOf(owed.error) };
       return showPage(200, backPayPage({ ...visit, typed, ...outcome }), script);
     },
   });
@@ -69,11 +70,11 @@ export const backPayFormRoute = (web: WebAppServices): Route =>
       if (visit === undefined) return notThere();
       const typed = typedOf(body, localDay(context.now, visit.company.timezone));
       const command = commandOf(visit, typed);
-      if ('problem' in command) return showPage(422, backPayPage({ ...visit, typed, ...command }), script);
+      if ('problems' in command) return showPage(422, backPayPage({ ...visit, typed, ...command }), script);
       const what = { action: 'pay-back-pay', recordType: 'employees', recordId: params.employee_id };
       const paid = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.payBackPay(command)));
       if (paid.ok) return goTo(`/companies/${params.company_id}/pays/${paid.value.pay.id}`);
-      return showPage(422, backPayPage({ ...visit, typed, problem: paid.error.message }), script);
+      return showPage(422, backPayPage({ ...visit, typed, problems: problemsOf(paid.error) }), script);
     },
   });
 
@@ -85,20 +86,36 @@ function typedOf(sent: BackPayQuery, today: string): BackPayTyped {
 function commandOf(
   { session, company, employee }: EmployeeVisit,
   typed: BackPayTyped,
-): BackPay | { readonly problem: string } {
+): BackPay | { readonly problems: Problems } {
   const rate = parseDecimal(plainDigits(typed.pay_rate_per_hour));
-  if (!rate.ok) return { problem: `“${typed.pay_rate_per_hour}” is no amount an hour. Write it as 42.50.` };
   const [from, to, payDate] = [typedDay(typed.from), typedDay(typed.to), typedDay(typed.pay_date)];
-  if (!from.ok) return { problem: from.error.message };
-  if (!to.ok) return { problem: to.error.message };
-  if (!payDate.ok) return { problem: payDate.error.message };
+  if (rate.ok && from.ok && to.ok && payDate.ok) {
+    return {
+      customerId: session.customer.id,
+      companyId: company.id,
+      employeeId: employee.id,
+      ratePerHour: rate.value.toString(),
+      from: from.value,
+      to: to.value,
+      payDate: payDate.value,
+    };
+  }
   return {
-    customerId: session.customer.id,
-    companyId: company.id,
-    employeeId: employee.id,
-    ratePerHour: rate.value.toString(),
-    from: from.value,
-    to: to.value,
-    payDate: payDate.value,
+    problems: {
+      ...(rate.ok ? {} : { pay_rate_per_hour: `“${typed.pay_rate_per_hour}” is no amount. Write it as 42.50.` }),
+      ...(from.ok ? {} : { from: from.error.message }),
+      ...(to.ok ? {} : { to: to.error.message }),
+      ...(payDate.ok ? {} : { pay_date: payDate.error.message }),
+    },
   };
+}
+
+/** At the field that a refusal is about, in the words of the page. */
+function problemsOf(refusal: { readonly message: string; readonly path?: string }): Problems {
+  const message = inWords(refusal.message);
+  if (refusal.path === 'payRatePerHour') {
+    return { pay_rate_per_hour: message.replace('pay_rate_per_hour must', 'The amount must') };
+  }
+  if (refusal.path === 'from') return { from: 'The first day is after the last.' };
+  return refusal.path === 'payDate' ? { pay_date: message } : { record: message };
 }
