@@ -129,13 +129,34 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
   });
 
   test.each([
-    ['Rise\u202e', 'What was pasted into “name” holds marks that nobody sees'],
-    ['x'.repeat(121), '“name” takes at most 120 characters.'],
-  ])('a form without a place for it says of which field %j is wrong', async (name, says) => {
+    ['Ri\u202ese "A"', 'What was pasted had marks that nobody sees', 'Rise &quot;A&quot;'],
+    ['x'.repeat(121), 'It takes at most 120 characters. Shorten it.', 'x'.repeat(121)],
+  ])('a form without a place for it shows the field of %j again and keeps the others', async (name, says, shown) => {
     const page = `/companies/${wattle}/reports/scenarios`;
     const csrf = /name="csrf_token" value="([^"]*)"/.exec(await text(page))![1]!;
-    const response = await owner.post(page, { csrf_token: csrf, name, percent: '3' }, { accept: 'text/html' });
-    expect([response.status, await response.text()]).toEqual([422, expect.stringContaining(says)]);
+    const response = await owner.post(page, { csrf_token: csrf, name, percent: '3.25' }, { accept: 'text/html' });
+    const again = await response.text();
+    expect([response.status, at(again, 'name')]).toEqual([422, expect.stringContaining(says)]);
+    expect(again).toMatch(new RegExp(`id="name"[^>]*value="${shown}"`, 's'));
+    const sent = await owner.submit(again, page, { name: `Kept ${name.length}` });
+    expect([sent.status, await text(page)]).toEqual([303, expect.stringContaining(`Kept ${name.length}`)]);
+    expect(await text(page)).toContain('Raise everybody by 3.25%');
+  });
+
+  test('a form from before somebody signed in anew is sent again with what was typed; that of another site is not', async () => {
+    const page = `/companies/${wattle}/reports/scenarios`;
+    const typed = { csrf_token: 'of an earlier session', name: 'Typed before', percent: '4.5', net: '' };
+    const refused = await owner.post(page, typed, { accept: 'text/html' });
+    const again = await refused.text();
+    expect([refused.status, again.includes('What you typed is kept.')]).toEqual([403, true]);
+    expect((await owner.submit(again, page, {})).status).toBe(303);
+    expect(await text(page)).toContain('Typed before');
+    for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const foreign = await owner.post(page, typed, { accept: 'text/html', ...headers });
+      expect([foreign.status, (await foreign.text()).includes('<form')]).toEqual([403, false]);
+    }
+    const secret = await owner.post('/sign-in', { csrf_token: 'x', email: 'a@b.example', password: 'of mine' });
+    expect([secret.status, (await secret.text()).includes('of mine')]).toEqual([403, false]);
   });
 
   test('a shift is refused at its day, with what was typed; marks that nobody sees are none of it', async () => {

@@ -31,7 +31,7 @@ export { routeFinder } from './find-route';
 export { form, json, jsonList, optionalJson, urlencoded, type BodyContract } from './body';
 export { JsonText } from './json-text';
 export { byPath, expressPath, pathGroup } from './express-path';
-export type { PageSecurity } from './page-security';
+export type { PageSecurity, SentForm } from './page-security';
 export { pathSegments, type PathSegment } from './path-segments';
 export { rateClasses, type RateClass } from './rate-class';
 export type { RequestContext } from './request-context';

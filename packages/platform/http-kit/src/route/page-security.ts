@@ -3,6 +3,15 @@ import type { SessionAuth } from './auth';
 import type { RequestContext } from './request-context';
 import type { AnyReply } from './route';
 
+/** A form as a browser sent it. */
+export interface SentForm {
+  /** Where it was sent to, without a query. */
+  readonly action: string;
+  readonly method: 'get' | 'post';
+  /** In the order of the form; a name may come twice. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+}
+
 /** What the program with the pages decides: who is signed in, what is theirs, and which forms are its own. */
 export interface PageSecurity {
   /** Lets a request in with whoever is signed in, or gives the page that is sent instead. */
@@ -16,7 +25,7 @@ export interface PageSecurity {
     | { readonly reply: AnyReply }
   >;
   /** The page that is sent instead when a form did not come from one of this service's pages. */
-  refuseForm(context: RequestContext, csrfToken: string | undefined): AnyReply | undefined;
+  refuseForm(context: RequestContext, csrfToken: string | undefined, sent: SentForm): AnyReply | undefined;
   /** The page that a browser is sent for an address that does not exist; without it, the usual shape. */
   notFoundPage?(): AnyReply;
   /** The page that a browser is sent where the API answers with a problem; without it, the usual shape. */
@@ -25,5 +34,6 @@ export interface PageSecurity {
     readonly requestId: string;
     /** What is wrong with which field of a form. */
     readonly faults: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+    readonly sent: SentForm;
   }) => AnyReply;
 }

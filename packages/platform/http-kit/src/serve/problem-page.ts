@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import type { Problem } from '../errors';
-import type { AnyReply, PageSecurity } from '../route';
+import type { AnyReply, PageSecurity, SentForm } from '../route';
 import { accepts } from './accepts';
+import { pathOf, queryOf } from './read-target';
 
 /** Where the application keeps what draws a problem for a browser. */
 export const PROBLEM_PAGE = 'problemPage';
@@ -21,5 +22,13 @@ export function problemPage(
   faults: Problem['faults'] = [],
 ): AnyReply | undefined {
   const draw = req.app.locals[PROBLEM_PAGE] as PageSecurity['problemPage'];
-  return draw !== undefined && asksForPage(req) ? draw({ status, requestId, faults }) : undefined;
+  return draw !== undefined && asksForPage(req) ? draw({ status, requestId, faults, sent: sentForm(req) }) : undefined;
+}
+
+/** What a browser sent, before any contract reads it. */
+export function sentForm(req: Request): SentForm {
+  const isPost = req.method === 'POST';
+  const body: unknown = req.body;
+  const text = isPost ? (Buffer.isBuffer(body) ? body.toString('utf8') : '') : queryOf(req.originalUrl);
+  return { action: pathOf(req.originalUrl), method: isPost ? 'post' : 'get', fields: [...new URLSearchParams(text)] };
 }

@@ -8,6 +8,8 @@ export interface FormGuard {
   token(context: RequestContext): { readonly csrfToken: string; readonly cookie?: string };
   /** Whether a form came from our own page in this browser. */
   accepts(context: RequestContext, csrfToken: string | undefined): boolean;
+  /** Whether the browser itself says that a form comes from a page of this service, whatever token it carries. */
+  isOwn(context: RequestContext): boolean;
 }
 
 /**
@@ -35,6 +37,8 @@ export function formGuard(publicUrl: string, cookies: Cookies, secrets: Secrets)
         secrets.equal(csrfToken, tokenOf(secret))
       );
     },
+    isOwn: (context) =>
+      secretOf(context) !== undefined && context.header('origin') !== undefined && isSameSite(context, origin),
   };
 }
 

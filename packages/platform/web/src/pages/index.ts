@@ -29,6 +29,7 @@ export { nothingSaved } from './stored-now';
 export { html } from '../markup';
 export { homePage } from './home-page';
 export { messagePage } from './message-page';
+export { sendAgainPage } from './send-again-page';
 export { nextAddress } from './next-address';
 export { pageHeaders, type PageNeeds } from './page-headers';
 export { pageServices, type PageServices } from './page-services';

@@ -1,5 +1,11 @@
-import { messagePage, pageHeaders } from '../pages';
-import { answerRaw, answerRedirect, type AnyReply, type HeaderValues } from '@anz-payroll/http-kit/route';
+import { messagePage, pageHeaders, sendAgainPage } from '../pages';
+import {
+  answerRaw,
+  answerRedirect,
+  type AnyReply,
+  type HeaderValues,
+  type SentForm,
+} from '@anz-payroll/http-kit/route';
 
 /** What the answers of pages are, as routes declare them. */
 export const pageAnswers = {
@@ -29,9 +35,23 @@ export function csvReply(fileName: string, body: string) {
   return { status: 200, mediaType: 'text/csv', headers, body } as const;
 }
 
+const expired = 'This form has expired';
+
 export function staleForm() {
   const message = 'Go back, load the page again, and send the form once more.';
-  return showPage(403, messagePage('This form has expired', message));
+  return showPage(403, messagePage(expired, message));
+}
+
+/** A form of our own page in this browser, from before somebody signed in anew: with the token of today it can be sent again. */
+export function expiredForm(sent: SentForm, csrfToken: string) {
+  if (hasSecrets(sent)) return staleForm();
+  const message = 'Somebody has signed in or out in this browser since its page was opened. What you typed is kept.';
+  return showPage(403, sendAgainPage({ ...sent, title: expired, message, problems: {}, csrfToken }));
+}
+
+/** What is secret is typed again rather than written into a page. */
+function hasSecrets({ fields }: SentForm): boolean {
+  return fields.some(([name]) => /password|secret|^code$/.test(name));
 }
 
 export function notThere() {
@@ -52,35 +72,44 @@ interface PageProblem {
   readonly status: number;
   readonly requestId: string;
   readonly faults: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+  readonly sent: SentForm;
 }
 
-/** Of a field that has no place of its own for it: what to change, and that what was typed is not lost. */
-function faultInWords({ faults }: PageProblem): readonly [string, string] | undefined {
-  const fault = faults.find(({ code }) => code === 'unprintable' || code === 'too_long');
-  if (fault === undefined) return undefined;
-  const name = (fault.path.split('.').at(-1) ?? '').replaceAll('_', ' ');
-  const back = 'Go back in your browser: what you typed is still there.';
-  return fault.code === 'too_long'
-    ? [
-        'A text is too long',
-        `${fault.message.replace('Expected', `“${name}” takes`)} ${back} Shorten it, and send it again.`,
-      ]
-    : [
-        'A text holds hidden marks',
-        `What was pasted into “${name}” holds marks that nobody sees, such as those that change the direction of text. ${back} Type it instead of pasting it, and send it again.`,
-      ];
+/** Control characters and marks of direction, as contracts refuse them. */
+const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+
+/** A form with a text that no field takes: shown again with it, and with everything else that was sent. */
+function sendAgain({ faults, sent }: PageProblem): string | undefined {
+  const isText = ({ code }: PageProblem['faults'][number]) => code === 'unprintable' || code === 'too_long';
+  if (faults.length === 0 || !faults.every(isText) || hasSecrets(sent)) return undefined;
+  const problems = Object.fromEntries(
+    faults.map(({ path, code, message }) => [
+      path.split('.').at(-1) ?? '',
+      code === 'too_long'
+        ? `${message.replace('Expected', 'It takes')} Shorten it.`
+        : 'What was pasted had marks that nobody sees, such as those that change the direction of text. They are taken out here: look whether it is what you mean.',
+    ]),
+  );
+  const fields = sent.fields.map(([name, value]): [string, string] => [
+    name,
+    name in problems ? value.replaceAll(HIDDEN, '') : value,
+  ]);
+  const isLong = faults.some(({ code }) => code === 'too_long');
+  const title = isLong ? 'A text is too long' : 'A text has hidden marks';
+  return sendAgainPage({ ...sent, fields, title, message: 'Everything else that you typed is kept.', problems });
 }
 
 /** A browser is told in words what a program is told by a code. */
 export function problemReply(problem: PageProblem): AnyReply {
   const { status, requestId } = problem;
-  const [title, message] = faultInWords(problem) ??
-    problems[status] ?? [
-      status >= 500 ? 'Something went wrong' : 'This cannot be done',
-      status >= 500
-        ? `It is not your fault, and it was noted. If it happens again, tell support this number: ${requestId}.`
-        : 'Go back, load the page again, and try once more.',
-    ];
+  const again = sendAgain(problem);
+  if (again !== undefined) return { status, body: again, mediaType: 'text/html', headers: pageHeaders() };
+  const [title, message] = problems[status] ?? [
+    status >= 500 ? 'Something went wrong' : 'This cannot be done',
+    status >= 500
+      ? `It is not your fault, and it was noted. If it happens again, tell support this number: ${requestId}.`
+      : 'Go back, load the page again, and try once more.',
+  ];
   return { status, body: messagePage(title, message), mediaType: 'text/html', headers: pageHeaders() };
 }
 

@@ -3,7 +3,7 @@ import { nextAddress, sectionsOf, type PageServices } from '../pages';
 import type { PageSecurity, RequestContext, SessionAuth } from '@anz-payroll/http-kit/route';
 import { beyondRole, type Permission } from '@anz-payroll/http-kit/security';
 import { withOwnDepartments } from './own-departments';
-import { goTo, notForYou, notThere, problemReply, staleForm } from './page-replies';
+import { expiredForm, goTo, notForYou, notThere, problemReply, staleForm } from './page-replies';
 import type { CompanyVisit, OwnVisit, Visit } from './visit';
 
 /** Who may see which page, as the routes declare it, and which forms come from our own pages. */
@@ -46,7 +46,10 @@ export function pageSecurity(pages: PageServices): PageSecurity {
     },
     notFoundPage: notThere,
     problemPage: problemReply,
-    refuseForm: (context, csrfToken) => (pages.forms.accepts(context, csrfToken) ? undefined : staleForm()),
+    refuseForm: (context, csrfToken, sent) => {
+      if (pages.forms.accepts(context, csrfToken)) return undefined;
+      return pages.forms.isOwn(context) ? expiredForm(sent, pages.forms.token(context).csrfToken) : staleForm();
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import type { AnyReply, PageSecurity, Route } from '../../route';
 import type { ApiServices } from '../api-services';
 import { contextOf } from '../context-of';
 import { countClient } from './admit-client';
+import { sentForm } from '../problem-page';
 import { limitHeaders, refuse } from '../refuse';
 import type { ApiResponse } from '../request-state';
 import { sendReply } from '../send';
@@ -41,7 +42,7 @@ export function requireCsrfToken(services: ApiServices, route: Route): readonly 
     (req, response, next) => {
       const res = response as ApiResponse;
       const { csrf_token: token } = res.locals.body as { readonly csrf_token?: string };
-      const reply = pages.refuseForm(contextOf(services, req, res), token);
+      const reply = pages.refuseForm(contextOf(services, req, res), token, sentForm(req));
       if (reply === undefined) next();
       else send(services, route, res, reply);
     },
