@@ -624,6 +624,37 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     expect(again).toMatch(/id="pay_date"[^>]*value="12\/11\/2199"/s);
   });
 
+  test('the table of a run takes nine days of leave, and refuses hidden marks and long texts in words', async () => {
+    await hire({ pay_period: 'FORTNIGHTLY' });
+    const typed = { pay_period: 'FORTNIGHTLY', pay_date: '12/11/2026' };
+    const opened = await owner.submit(await text(`/companies/${wattle}/pays`), `/companies/${wattle}/pays/runs`, typed);
+    const table = opened.headers.get('location') ?? '';
+    const page = await text(table);
+    // A browser would cut what is pasted and say nothing.
+    expect(page).not.toContain('maxlength');
+    const columns = JSON.parse(/name="columns" value="([^"]*)"/.exec(page)![1]!.replaceAll('&quot;', '"')) as string[];
+    const enter = async (column: string, value: string) => {
+      const sent = await owner.submit(await text(table), table, { [`c${columns.indexOf(column)}`]: value });
+      return { status: sent.status, said: await sent.text() };
+    };
+    expect(await enter('department', 'Bake\u202ehouse')).toEqual({
+      status: 422,
+      said: expect.stringContaining('The department must not hold control characters or marks'),
+    });
+    expect(await enter('note', 'x'.repeat(501))).toEqual({
+      status: 422,
+      said: expect.stringContaining('The note must have at most 500 characters; it has 501.'),
+    });
+    expect((await enter('hours', '\u202d38\u202c')).status).toBe(303);
+    const [, first = ''] = /data-start="([^"]*)"/.exec(page) ?? [];
+    const weekdays = [1, 2, 3, 4, 7, 8, 9, 10, 11].map((days) => {
+      const date = new Date(Date.parse(first) + days * 86_400_000);
+      return `7:36 ${date.getUTCDate()}/${date.getUTCMonth() + 1}`;
+    });
+    expect((await enter('leave:HOLIDAY', weekdays.join('; '))).status).toBe(303);
+    expect(await text(table)).toContain(weekdays.at(-1)!.replace('7:36', '7.6'));
+  });
+
   test('the name of a user that is none is told, and what was typed stays', async () => {
     const invited = { name: ' ', email: 'ned@wattle.example', role: 'reader', companies: String(kowhai) };
     const refused = await send('/users', invited);

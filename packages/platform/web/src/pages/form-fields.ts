@@ -72,7 +72,6 @@ export function dateInput(id: string, value: string, problem?: string, isRequire
       type="text"
       inputmode="numeric"
       placeholder="dd/mm/yyyy"
-      maxlength="10"
       autocomplete="off"
       ${isRequired ? html`required` : ''}
       value="${shownDate(value)}"

@@ -22,7 +22,7 @@ export function newPasskeyPage(form: PasskeyForm): string {
       </p>
       <label for="name">Name</label>
       <p class="hint" id="name-hint">So that you know it again, like “telephone”.</p>
-      <input id="name" name="name" maxlength="60" autocomplete="off" aria-describedby="name-hint" />`,
+      <input id="name" name="name" autocomplete="off" aria-describedby="name-hint" />`,
     button: 'Make the passkey',
   });
 }

@@ -1,6 +1,9 @@
+/** Marks that nobody sees and that phones and other programs copy along with a number or a day. */
+const marks = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /** Thousands are grouped by commas or not at all; a comma elsewhere is not guessed at. */
 export function plainDigits(text: string): string {
-  const bare = text.replace(/[\s$]/g, '');
+  const bare = text.replace(marks, '').replace(/[\s$]/g, '');
   const [, sign = '', grouped = '', rest = ''] = /^(-?)(\d{1,3}(?:,\d{3})+)(\.\d+)?%?$/.exec(bare) ?? [];
   const ungrouped = grouped === '' ? bare.replace(/%$/, '') : `${sign}${grouped.replaceAll(',', '')}${rest}`;
   return bare.endsWith('%') ? hundredth(ungrouped) : ungrouped;
@@ -8,7 +11,7 @@ export function plainDigits(text: string): string {
 
 /** Hours as people write them: `7:36` is 7.6. */
 export function plainHours(text: string): string {
-  const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(text.trim()) ?? [];
+  const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(text.replace(marks, '').trim()) ?? [];
   return hours === undefined ? plainDigits(text) : inHours(Number(hours), Number(minutes));
 }
 
@@ -25,7 +28,7 @@ const midnight = /(?:[T ]0?0:00(?::00(?:\.0+)?)?Z?| 12:00(?::00)? am)$/i;
 
 /** Australia and New Zealand write the day first. A year of two digits is not guessed at: 26 of a birthday may be 1926. */
 export function isoDate(typed: string): string {
-  const text = typed.replace(midnight, '');
+  const text = typed.replace(marks, '').trim().replace(midnight, '').replaceAll('\u00a0', ' ');
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   if (day !== undefined && month !== undefined && year !== undefined) return iso(year, month, day);
   const [, first, name, four] = monthNamed.exec(text) ?? [];

@@ -1,4 +1,5 @@
 import { normalKey } from '@anz-payroll/companies';
+import { notes, optional, text as textField, type Field } from '@anz-payroll/companies/fields';
 import { decimal, equal, isZero, parseCivilDate, parseDecimal, type CivilDate, type Result } from 'payroll-core';
 import type { LeaveItem, LeaveType, PayItem } from '../pay-command';
 import type { LeaveLine, PayLines } from '../pay-lines';
@@ -63,11 +64,9 @@ export function changeCell(pay: EnteredPay, column: PayColumn, text: string): Re
   }
   switch (column.kind) {
     case 'department':
-      if (text.length > MOST_OF.department) return tooLong('The department', MOST_OF.department);
-      return changed({ ...pay, department: text === '' ? null : text });
+      return changeText('department', text, (department) => ({ ...pay, department }));
     case 'note':
-      if (text.length > MOST_OF.note) return tooLong('The note', MOST_OF.note);
-      return changed({ ...pay, note: text === '' ? null : text });
+      return changeText('note', text, (note) => ({ ...pay, note }));
     case 'leave':
       return changeLeave(pay, column.leaveType, text);
     case 'hours':
@@ -85,10 +84,17 @@ export function changeCell(pay: EnteredPay, column: PayColumn, text: string): Re
 }
 
 /** As the interface bounds them. */
-const MOST_OF = { department: 32, note: 500 } as const;
+const textFields = { department: optional(textField(1, 32)), note: optional(notes(500)) } as const satisfies Readonly<
+  Record<string, Field<string | null>>
+>;
 
-function tooLong(what: string, most: number) {
-  return refusal('pay/malformed', `${what} has at most ${most} characters.`);
+function changeText(
+  name: keyof typeof textFields,
+  text: string,
+  changedPay: (value: string | null) => EnteredPay,
+): Result<ChangedCell, PaysRefusal> {
+  const read = textFields[name].read(text);
+  return read.ok ? changed(changedPay(read.value)) : refusal('pay/malformed', `The ${name} ${read.message}.`);
 }
 
 function changed(pay: EnteredPay, fresh: PayItem = {}): { readonly ok: true; readonly value: ChangedCell } {

@@ -113,25 +113,9 @@ function nameForm({ session, csrfToken, users, typed }: AbsencesFacts): Html {
         ${delegates.map(option)}
       </select>
       <label for="from">First day</label>
-      <input
-        id="from"
-        name="from"
-        required
-        maxlength="20"
-        value="${typed?.from}"
-        placeholder="31/12/2026"
-        autocomplete="off"
-      />
+      <input id="from" name="from" required value="${typed?.from}" placeholder="31/12/2026" autocomplete="off" />
       <label for="to">Last day</label>
-      <input
-        id="to"
-        name="to"
-        required
-        maxlength="20"
-        value="${typed?.to}"
-        placeholder="31/12/2026"
-        autocomplete="off"
-      />
+      <input id="to" name="to" required value="${typed?.to}" placeholder="31/12/2026" autocomplete="off" />
       <button>Name the delegate</button>
     </form>
   </section>`;

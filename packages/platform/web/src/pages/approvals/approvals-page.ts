@@ -140,14 +140,7 @@ function rulesForm({ csrfToken, rules, typed }: ApprovalsFacts, action: string):
       <label for="limit">Pay runs and payments up to this net amount need nobody else</label>
       <p class="hint" id="limit-hint">Left empty, every one needs a second person.</p>
       ${storedNow(limitOf(shown), stored && limitOf(stored))}
-      <input
-        id="limit"
-        name="limit"
-        inputmode="decimal"
-        maxlength="20"
-        aria-describedby="limit-hint"
-        value="${limitOf(shown)}"
-      />
+      <input id="limit" name="limit" inputmode="decimal" aria-describedby="limit-hint" value="${limitOf(shown)}" />
       ${check('hold', ({ holdHours }) => holdHours > 0, 'Pay nothing to a bank account within a day of its change')}
       <p class="quiet">Stricter rules hold at once. Asking for less needs a second person itself.</p>
       <button>Save</button>

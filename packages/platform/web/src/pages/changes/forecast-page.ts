@@ -37,7 +37,7 @@ export function forecastPage(facts: ForecastFacts): string {
         </div>
         <div class="short">
           <label for="percent">A rise, per cent</label>
-          <input id="percent" name="percent" inputmode="decimal" maxlength="8" value="${percent}" />
+          <input id="percent" name="percent" inputmode="decimal" value="${percent}" />
         </div>
         <div class="short">
           <label for="rise_from">From</label>

@@ -53,7 +53,7 @@ function forms({ company, from, to, percent, draft, awardOn, csrfToken, problems
     <form class="search" method="get" action="${address}">
       <div class="short">
         <label for="percent">Or a rise, per cent</label>
-        <input id="percent" name="percent" inputmode="decimal" required maxlength="8" value="${percent}" />
+        <input id="percent" name="percent" inputmode="decimal" required value="${percent}" />
       </div>
       <button>Show</button>
     </form>
@@ -77,7 +77,7 @@ function forms({ company, from, to, percent, draft, awardOn, csrfToken, problems
           value="${to}"
         />
         <label for="draft">The edition, as a parameter file</label>
-        <textarea id="draft" name="draft" rows="8" required maxlength="200000" spellcheck="false">${draft}</textarea>
+        <textarea id="draft" name="draft" rows="8" required spellcheck="false">${draft}</textarea>
         <p class="actions tight"><button>Show with the draft</button></p>
       </form>
     </details>`;

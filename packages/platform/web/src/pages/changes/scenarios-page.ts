@@ -82,7 +82,7 @@ function scenarioCard(
 
 function addForm(facts: ScenariosFacts, address: string): Html {
   const { csrfToken, typed = {} } = facts;
-  const field = (id: string, label: string, more: Html = html`maxlength="20"`) =>
+  const field = (id: string, label: string, more: Html = html``) =>
     html`<div class="field">
       <label for="${id}">${label}</label>${problemAt(id, facts)}<input
         id="${id}"
@@ -99,7 +99,7 @@ function addForm(facts: ScenariosFacts, address: string): Html {
     <form method="post" action="${address}">
       ${csrfField(csrfToken)}${requestKeyField()}
       <div class="fields roomy">
-        ${field('name', 'Name', html`required maxlength="120"`)} ${field('percent', 'A rise, per cent')}
+        ${field('name', 'Name', html`required`)} ${field('percent', 'A rise, per cent')}
         ${field('hours_per_week', 'Hours a week for everybody')} ${field('net', 'A bonus, after tax')}
         ${field('hire_rate', 'Hire somebody: dollars an hour')} ${field('hire_hours', 'Hire somebody: hours a week')}
       </div>

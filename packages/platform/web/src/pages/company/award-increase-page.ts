@@ -151,7 +151,6 @@ function followForm(facts: AwardIncreaseFacts, address: string): Html {
         id="award_code"
         name="award_code"
         required
-        maxlength="20"
         placeholder="MA000004"
         autocomplete="off"
         value="${typed.award_code}"
@@ -164,7 +163,6 @@ function followForm(facts: AwardIncreaseFacts, address: string): Html {
         id="classification"
         name="classification"
         required
-        maxlength="200"
         autocomplete="off"
         value="${typed.classification}"
         ${described('classification', 'classification-hint')}
@@ -176,7 +174,6 @@ function followForm(facts: AwardIncreaseFacts, address: string): Html {
         name="margin_percent"
         class="number"
         inputmode="decimal"
-        maxlength="20"
         value="${typed.margin_percent ?? '0'}"
         ${described('margin_percent')}
       />

@@ -112,15 +112,7 @@ function changeForm({ company, csrfToken, funds, typed, problem, at = 'usi' }: S
       <div class="fields">
         <div>
           <label for="usi">New USI</label>
-          <input
-            id="usi"
-            name="usi"
-            required
-            maxlength="20"
-            autocomplete="off"
-            value="${typed.usi}"
-            ${describedAt('usi', refused)}
-          />
+          <input id="usi" name="usi" required autocomplete="off" value="${typed.usi}" ${describedAt('usi', refused)} />
         </div>
         <div>
           <label for="fund_name">New name</label>
@@ -128,7 +120,6 @@ function changeForm({ company, csrfToken, funds, typed, problem, at = 'usi' }: S
             id="fund_name"
             name="fund_name"
             required
-            maxlength="200"
             autocomplete="off"
             value="${typed.fund_name}"
             ${describedAt('fund_name', refused)}

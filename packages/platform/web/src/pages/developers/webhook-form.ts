@@ -40,10 +40,10 @@ export function webhookForm(
     <label for="url">Address</label>
     <p class="hint" id="url-hint">A public https address that answers with 2xx.</p>
     ${storedNow(url, stored?.url)}
-    <input id="url" name="url" required maxlength="512" value="${url}" aria-describedby="url-hint" />
+    <input id="url" name="url" required value="${url}" aria-describedby="url-hint" />
     <label for="description">Description (optional)</label>
     ${storedNow(description, stored?.description)}
-    <input id="description" name="description" maxlength="255" value="${description}" />
+    <input id="description" name="description" value="${description}" />
     <fieldset>
       <legend>Events</legend>
       <div class="fields checks">

@@ -57,7 +57,6 @@ export function fieldRow(
           id="${name}"
           name="${name}"
           value="${value}"
-          maxlength="200"
           autocomplete="${autocomplete ?? 'off'}"
           ${isNumber === true ? html`inputmode="numeric"` : ''}
           ${isOptional === true ? '' : html`required`}

@@ -34,7 +34,6 @@ export function ownLeavePage(facts: OwnLeaveFacts): string {
             id="as_at"
             name="as_at"
             value="${asked}"
-            maxlength="10"
             autocomplete="off"
             inputmode="numeric"
             aria-describedby="as_at-help"

@@ -69,7 +69,6 @@ function entryForm(facts: CorrectPayFacts, address: string): Html {
           id="${id}"
           name="${id}"
           ${kind === 'text' ? '' : html`class="number" inputmode="decimal"`}
-          maxlength="${kind === 'text' ? 500 : 60}"
           autocomplete="off"
           value="${typed[index] ?? shownCell(kind, text, period)}"
           ${problem === undefined ? '' : html`aria-invalid="true" aria-describedby="${id}-problem"`}

@@ -148,7 +148,6 @@ function input(id: string, label: string, typed: Typed, problems: Problems, help
       name="${id}"
       type="text"
       ${isNumber === true ? html`class="number" inputmode="decimal"` : ''}
-      maxlength="100"
       autocomplete="off"
       value="${typed[id] ?? ''}"
       ${described(id, problems, help !== undefined)}

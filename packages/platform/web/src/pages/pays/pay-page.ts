@@ -105,7 +105,6 @@ function outsideForm({ company, pay, figures = {} }: PayFacts): Html {
               name="${name}"
               class="number"
               inputmode="decimal"
-              maxlength="20"
               autocomplete="off"
               value="${figures[name] ?? ''}"
             />

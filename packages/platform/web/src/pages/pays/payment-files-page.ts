@@ -92,7 +92,7 @@ function cancelForm(id: number, address: string, csrfToken: string): Html {
     ${csrfField(csrfToken)}
     <div>
       <label for="reason-${id}">Why it was not used</label>
-      <input id="reason-${id}" name="reason" type="text" required maxlength="200" />
+      <input id="reason-${id}" name="reason" type="text" required />
     </div>
     <button class="plain">Cancel the file</button>
   </form>`;
@@ -146,5 +146,5 @@ function payTicks(pays: readonly PayRecord[]): Html {
 
 function payNumbers(): Html {
   return html`<label for="pay_ids">Only these pays (numbers with commas; empty for all)</label>
-    <input id="pay_ids" name="pay_ids" type="text" maxlength="2000" autocomplete="off" />`;
+    <input id="pay_ids" name="pay_ids" type="text" autocomplete="off" />`;
 }

@@ -54,7 +54,6 @@ function whatIfForm({ pay, payDate, hours }: WhatIfFacts, action: string): Html 
             name="hours_${index}"
             class="number"
             inputmode="decimal"
-            maxlength="20"
             value="${hours[index] ?? row.value}"
           />`,
     )}

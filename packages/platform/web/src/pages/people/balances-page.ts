@@ -38,7 +38,6 @@ export function balancesPage(facts: BalancesFacts): string {
             id="as_at"
             name="as_at"
             value="${asked}"
-            maxlength="10"
             autocomplete="off"
             ${problem === undefined ? '' : html`aria-invalid="true"`}
             aria-describedby="as_at-help"

@@ -256,7 +256,6 @@ function accountForm(
                 id="${name}"
                 name="${name}"
                 required
-                maxlength="20"
                 value="${typedAccounts[name] ?? accounts[name]}"
                 ${invalid(name)}
               />

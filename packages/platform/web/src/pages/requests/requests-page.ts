@@ -52,7 +52,7 @@ function requestCard({ session, csrfToken, company, names }: RequestsFacts, requ
           ? html`<form method="post" action="${person}/requests/${request.id}">
               ${csrfField(csrfToken)}<input type="hidden" name="kind" value="${request.kind}" />
               <label for="reason-${request.id}">Answer (optional; the employee sees it)</label>
-              <input id="reason-${request.id}" name="reason" maxlength="300" autocomplete="off" />
+              <input id="reason-${request.id}" name="reason" autocomplete="off" />
               <div class="actions tight">
                 <button name="decision" value="approve" aria-label="Approve: ${requestNames[request.kind]}, ${name}">
                   Approve

@@ -43,20 +43,12 @@ export function signOnPage(facts: SignOnFacts): string {
             name="issuer"
             type="url"
             required
-            maxlength="500"
             autocomplete="off"
             aria-describedby="issuer-hint"
             value="${typed.issuer}"
           />
           <label for="client_id">Client ID</label>
-          <input
-            id="client_id"
-            name="client_id"
-            required
-            maxlength="255"
-            autocomplete="off"
-            value="${typed.client_id}"
-          />
+          <input id="client_id" name="client_id" required autocomplete="off" value="${typed.client_id}" />
           <label for="client_secret">Client secret</label>
           <p class="hint" id="secret-hint">
             Leave it empty to keep the one that is stored, or for an application without one.
@@ -65,7 +57,6 @@ export function signOnPage(facts: SignOnFacts): string {
             id="client_secret"
             name="client_secret"
             type="password"
-            maxlength="500"
             autocomplete="off"
             aria-describedby="secret-hint"
           />

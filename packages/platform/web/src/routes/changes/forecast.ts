@@ -15,7 +15,7 @@ class ForecastPath {
 }
 class ForecastPageQuery {
   @Text({ optional: true, max: 20, trim: true }) as_at?: string;
-  @Text({ optional: true, max: 8 }) percent?: string;
+  @Text({ optional: true, max: 20, trim: true }) percent?: string;
   @Text({ optional: true, max: 20, trim: true }) rise_from?: string;
 }
 

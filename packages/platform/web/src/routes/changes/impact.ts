@@ -19,7 +19,7 @@ const day = { optional: true, max: 20, trim: true } as const;
 class ImpactQuery {
   @Text(day) from?: string;
   @Text(day) to?: string;
-  @Text({ optional: true, max: 8 }) percent?: string;
+  @Text({ optional: true, max: 20, trim: true }) percent?: string;
   @Text({ ...day, description: 'The increase of the awards that classifications follow.' })
   award_on?: string;
 }

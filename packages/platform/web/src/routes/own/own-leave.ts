@@ -14,7 +14,7 @@ import { withAudit } from '../with-audit';
 import { OwnPath } from './own-path';
 
 class OwnLeaveQuery {
-  @Text({ optional: true, max: 10, trim: true }) as_at?: string;
+  @Text({ optional: true, max: 20, trim: true }) as_at?: string;
   @CodeOf(['asked'], { optional: true }) done?: 'asked';
 }
 

@@ -26,7 +26,7 @@ class CorrectPayForm {
   @CodeOf(['true'], { optional: true }) confirm_paid?: 'true';
 }
 for (let index = 0; index < mostColumns; index++) {
-  Text({ optional: true, max: 500 })(CorrectPayForm.prototype, `c${index}`);
+  Text({ optional: true, max: 10_000, isCheckedByReader: true })(CorrectPayForm.prototype, `c${index}`);
 }
 
 const script = pageHeaders({ script: true });

@@ -26,7 +26,7 @@ class EnterLineForm {
   @Text({ max: 40_000 }) was!: string;
 }
 for (let index = 0; index < mostColumns; index++) {
-  Text({ optional: true, max: 500 })(EnterLineForm.prototype, `c${index}`);
+  Text({ optional: true, max: 10_000, isCheckedByReader: true })(EnterLineForm.prototype, `c${index}`);
 }
 
 const notices = {

@@ -39,7 +39,7 @@ class RunLinesQuery {
 class CellsForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ max: 10_000 }) columns!: string;
-  @Text({ max: 2_000_000 }) changes!: string;
+  @Text({ max: 2_000_000, isCheckedByReader: true }) changes!: string;
 }
 
 const common = { tag: 'Pages', auth: inCompany({ refusal: 'not-found' }), rate: 'unlimited' } as const;

@@ -11,7 +11,7 @@ import { EmployeePagePath } from './employee';
 import { withEmployee } from './find-employee';
 
 class BalancesQuery {
-  @Text({ optional: true, max: 10, trim: true }) as_at?: string;
+  @Text({ optional: true, max: 20, trim: true }) as_at?: string;
 }
 
 /** So far back rates are looked for. */

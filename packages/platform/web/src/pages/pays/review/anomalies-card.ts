@@ -55,12 +55,11 @@ function anomalyRow(anomaly: ReviewedAnomaly, facts: AnomaliesFacts): Html {
                 type="hidden"
                 name="code"
                 value="${code}"
-              /><input
-                name="note"
-                required
-                maxlength="500"
-                aria-label="Note on ${name}: ${anomalyTitles[code]}"
-              /><button class="plain slim">Acknowledge</button>
+              /><input name="note" required aria-label="Note on ${name}: ${anomalyTitles[code]}" /><button
+                class="plain slim"
+              >
+                Acknowledge
+              </button>
             </form>`
           : html`${acknowledged.note}
               <span class="quiet"

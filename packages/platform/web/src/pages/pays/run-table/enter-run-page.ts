@@ -159,7 +159,7 @@ function row(facts: EnterRunFacts, line: StagedCells, period: Period, address: s
         name="c${index}"
         id="c-${pay.id}-${index}"
         aria-label="${label}"
-        ${kind === 'text' ? html`maxlength="${title === 'Note' ? 500 : 32}"` : html`inputmode="decimal" maxlength="60"`}
+        ${kind === 'text' ? '' : html`inputmode="decimal"`}
         autocomplete="off"
         value="${typed?.[index] ?? shownCell(kind, text, period)}"
         data-was="${text}"
@@ -244,7 +244,7 @@ function addColumnForm({ company, added }: EnterRunFacts, address: string): Html
       </div>
       <div>
         <label for="description">Description (for allowances, deductions and bonuses)</label>
-        <input id="description" name="description" maxlength="60" autocomplete="off" />
+        <input id="description" name="description" autocomplete="off" />
       </div>
       <button class="plain">Add</button>
     </form>
