@@ -87,6 +87,40 @@ describe('what employees ask for', () => {
     expect(await waiting(amelia)).toEqual([]);
   });
 
+  test('what an employee asks for is refused at its fields, with what was typed', async () => {
+    const at = (said: string, id: string) => new RegExp(`id="${id}-problem">([^<]*)<`).exec(said)?.[1];
+    const refusedAt = async (person: Person, what: string, values: Readonly<Record<string, string>>) => {
+      const sent = await ask(person, what, values);
+      const said = await sent.text();
+      expect([what, sent.status]).toEqual([what, 422]);
+      return (id: string) => at(said, id);
+    };
+    const leave = await refusedAt(amelia, 'leave', {
+      ...{ leave_type: 'HOLIDAY', start_date: '31/11/2026', end_date: 'Friday', hours_per_day: '7,6' },
+    });
+    expect([leave('start_date'), leave('end_date'), leave('hours_per_day'), leave('leave_type')]).toEqual([
+      '“31/11/2026” is no calendar day. Write it as 31/12/2026.',
+      '“Friday” is no calendar day. Write it as 31/12/2026.',
+      'Type the hours a day as a number, like 7.6 or 7:36.',
+      undefined,
+    ]);
+    const before = await record(hana);
+    const { address1, city, state } = before;
+    const details = await refusedAt(hana, 'details', { address1, city, state, postcode: '70110' });
+    expect(details('postcode')).toContain('must ');
+    const account = { account_number: '01-0902-0068388-00', account_name: 'H Heke' };
+    expect((await refusedAt(hana, 'bank', account))('account_number')).toBe(
+      'The “Account number” is not a New Zealand bank account: its digits do not check.',
+    );
+    const ir330 = { ird_number: '49-091-850', work: 'usual', main_income: 'no', student_loan: 'no' };
+    const income = await refusedAt(hana, 'tax', { ...ir330, yearly_income: '60k', independent_earner: 'no' });
+    // Taken as nothing, it would make the secondary code of the lowest income.
+    expect(income('yearly_income')).toBe('“60k” is no amount. Write it as 60,000.');
+    const number = { ...ir330, ird_number: '49-091-851', yearly_income: '60,000', independent_earner: 'no' };
+    expect((await refusedAt(hana, 'tax', number))('ird_number')).toContain('its check digit does not match');
+    expect(await waiting(hana)).toEqual([]);
+  });
+
   test('leave: asked, approved and staged in the pay of its days; taken back, it is gone again', async () => {
     const asked = { leave_type: 'HOLIDAY', start_date: '23/11/2026', end_date: '24/11/2026', hours_per_day: '7.6' };
     // There is none yet, and more than there is is not opened.

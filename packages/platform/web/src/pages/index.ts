@@ -79,7 +79,7 @@ export { askedLeave } from './own/own-leave-page';
 export { ownFormPage, type OwnField } from './own/own-form';
 export { ownHomePage } from './own/own-home-page';
 export { ownJobsPage } from './own/own-jobs-page';
-export { ownLeavePage } from './own/own-leave-page';
+export { ownLeavePage, type OwnLeaveFacts } from './own/own-leave-page';
 export { ownPayslipPage } from './own/own-payslip-page';
 export { ownPayslipsPage } from './own/own-payslips-page';
 export { accessPage, accessVersion, portalFlags, type AccessFacts } from './people/access-page';
@@ -110,6 +110,7 @@ export { zipped } from './zipped';
 export {
   changedBody,
   changedMeanwhile,
+  fieldLabel,
   fieldNames,
   inPageWords,
   isoDate,

@@ -1,5 +1,6 @@
 import { html, type Html } from '../../markup';
-import { csrfField } from '../form-fields';
+import { csrfField, describedAt, problemAt } from '../form-fields';
+import type { Problems } from '../record-form';
 import { requestCard, type ShownRequest } from '../requests/request-words';
 import { ownPage, type OwnFrame, type OwnTab } from './own-page';
 
@@ -21,6 +22,8 @@ export interface OwnFormFacts extends OwnFrame {
   readonly intro: Html;
   readonly fields: readonly OwnField[];
   readonly typed: Readonly<Record<string, string>>;
+  /** What is wrong, by field. */
+  readonly problems?: Problems;
   readonly action: string;
   readonly button: string;
   /** What was asked for before, newest first. */
@@ -29,15 +32,15 @@ export interface OwnFormFacts extends OwnFrame {
 
 /** A form by which an employee asks for a change, and what became of earlier ones. */
 export function ownFormPage(facts: OwnFormFacts): string {
-  const { here, title, intro, action, fields, typed, button, csrfToken } = facts;
+  const { here, title, intro, action, fields, typed, problems = {}, button, csrfToken } = facts;
   return ownPage(facts, {
     title,
     here,
-    body: html`${intro}
+    body: html`${problemSummary(fields, problems)}${intro}
       <section class="card" aria-labelledby="ask">
         <h2 id="ask">${button}</h2>
         <form method="post" action="${action}">
-          ${csrfField(csrfToken)}${fields.map((field) => fieldRow(field, typed[field.name] ?? ''))}
+          ${csrfField(csrfToken)}${fields.map((field) => fieldRow(field, typed[field.name] ?? '', problems))}
           <p class="quiet">Somebody who works on the payroll looks at it before it counts.</p>
           <button class="wide">${button}</button>
         </form>
@@ -46,11 +49,25 @@ export function ownFormPage(facts: OwnFormFacts): string {
   });
 }
 
+/** Above the form: what is wrong, with the way to each field. */
+export function problemSummary(fields: readonly Pick<OwnField, 'name' | 'label'>[], problems: Problems): Html {
+  const found = fields.filter(({ name }) => problems[name] !== undefined);
+  if (found.length === 0) return html``;
+  return html`<div class="alert" role="alert">
+    <p>Nothing was sent. Please change:</p>
+    <ul>
+      ${found.map(({ name, label }) => html`<li><a href="#${name}">${label}</a>: ${problems[name]}</li>`)}
+    </ul>
+  </div>`;
+}
+
 export function fieldRow(
   { name, label, hint, choices, isOptional, autocomplete, isNumber }: OwnField,
   value: string,
+  problems: Problems = {},
 ): Html {
-  const described = hint === undefined ? '' : html`aria-describedby="${name}-hint"`;
+  const problem = { problem: problems[name], at: name };
+  const described = describedAt(name, problem, hint === undefined ? undefined : `${name}-hint`);
   const control =
     choices === undefined
       ? html`<input
@@ -69,5 +86,6 @@ export function fieldRow(
           )}
         </select>`;
   return html`<label for="${name}">${label}${isOptional === true ? ' (optional)' : ''}</label>
-    ${hint === undefined ? '' : html`<p class="hint" id="${name}-hint">${hint}</p>`} ${control}`;
+    ${hint === undefined ? '' : html`<p class="hint" id="${name}-hint">${hint}</p>`} ${problemAt(name, problem)}
+    ${control}`;
 }

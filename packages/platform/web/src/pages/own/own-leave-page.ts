@@ -4,7 +4,8 @@ import { html, type Html } from '../../markup';
 import { csrfField, dateInput } from '../form-fields';
 import { leaveNames } from '../pays/pay-rows';
 import { requestCard } from '../requests/request-words';
-import { fieldRow } from './own-form';
+import { fieldRow, problemSummary } from './own-form';
+import type { Problems } from '../record-form';
 import { ownLeaveCard } from './own-leave';
 import { ownPage, type OwnFrame } from './own-page';
 
@@ -14,6 +15,8 @@ export interface OwnLeaveFacts extends OwnFrame {
   readonly balances?: BalancesReadModel;
   readonly requests: readonly EmployeeRequest[];
   readonly typed: Readonly<Record<string, string>>;
+  /** What is wrong with what was asked for, by field. */
+  readonly problems?: Problems;
 }
 
 /** Kinds of leave that an employee can request here; the others are agreed with the employer and entered in the pay. */
@@ -23,11 +26,12 @@ export const askedLeave = {
 } as const;
 
 export function ownLeavePage(facts: OwnLeaveFacts): string {
-  const { employee, asked, balances } = facts;
+  const { employee, asked, balances, problems = {} } = facts;
   return ownPage(facts, {
     title: 'Leave',
     here: 'leave',
-    body: html`<form class="search" method="get">
+    body: html`${problemSummary(askLabels, problems)}
+      <form class="search" method="get">
         <div class="short">
           <label for="as_at">Balance at the end of</label>
           <input
@@ -47,17 +51,25 @@ export function ownLeavePage(facts: OwnLeaveFacts): string {
   });
 }
 
-function askCard({ company, employee, csrfToken, typed }: OwnLeaveFacts): Html {
+const askLabels = [
+  { name: 'leave_type', label: 'Leave' },
+  { name: 'start_date', label: 'First day' },
+  { name: 'end_date', label: 'Last day' },
+  { name: 'hours_per_day', label: 'Hours a day' },
+  { name: 'note', label: 'Note' },
+] as const;
+
+function askCard({ company, employee, csrfToken, typed, problems = {} }: OwnLeaveFacts): Html {
   const kinds = askedLeave[company.country].map((type) => [type, leaveNames[company.country][type] ?? type] as const);
   return html`<section class="card" aria-labelledby="ask">
     <h2 id="ask">Ask for leave</h2>
     <form method="post" action="/my/${employee.id}/leave">
       ${csrfField(csrfToken)}
-      ${fieldRow({ name: 'leave_type', label: 'Leave', choices: kinds }, typed['leave_type'] ?? '')}
+      ${fieldRow({ name: 'leave_type', label: 'Leave', choices: kinds }, typed['leave_type'] ?? '', problems)}
       <label for="start_date">First day</label>
-      ${dateInput('start_date', typed['start_date'] ?? '')}
+      ${dateInput('start_date', typed['start_date'] ?? '', problems['start_date'])}
       <label for="end_date">Last day</label>
-      ${dateInput('end_date', typed['end_date'] ?? '')}
+      ${dateInput('end_date', typed['end_date'] ?? '', problems['end_date'])}
       ${fieldRow(
         {
           name: 'hours_per_day',
@@ -66,8 +78,9 @@ function askCard({ company, employee, csrfToken, typed }: OwnLeaveFacts): Html {
           isNumber: true,
         },
         typed['hours_per_day'] ?? employee.standard_hours_per_day,
+        problems,
       )}
-      ${fieldRow({ name: 'note', label: 'Note', isOptional: true }, typed['note'] ?? '')}
+      ${fieldRow({ name: 'note', label: 'Note', isOptional: true }, typed['note'] ?? '', problems)}
       <button class="wide">Ask for leave</button>
     </form>
   </section>`;

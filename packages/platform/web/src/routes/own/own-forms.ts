@@ -14,7 +14,20 @@ import {
 import { CodeOf, PathId } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { asPercent, type CivilDate, type Result } from 'payroll-core';
-import { html, ownFormPage, stateCode, textOf, type OwnField, countryFeatures } from '../../pages';
+import type { FieldProblem } from '@anz-payroll/companies/fields';
+import {
+  countryFeatures,
+  fieldLabel,
+  fieldNames,
+  html,
+  ownFormPage,
+  plainDigits,
+  stateCode,
+  textOf,
+  type OwnField,
+  type Problems,
+} from '../../pages';
+import { inWords } from '../../pay-pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { recordFormContract, typedOf } from '../record-form-contract';
 import { asEmployee, type OwnVisit, type PortalFlag } from '../visit';
@@ -23,7 +36,8 @@ import { withAudit } from '../with-audit';
 import { OwnPath } from './own-path';
 
 type Typed = Readonly<Record<string, string>>;
-type Read = Result<Asked, { readonly message: string }>;
+/** Refused at fields; under `record` what is about no single one. */
+type Read = Result<Asked, Problems>;
 
 interface OwnForm {
   readonly path: 'details' | 'bank' | 'tax' | 'super';
@@ -44,7 +58,7 @@ const yesNo = [
   ['no', 'No'],
 ] as const;
 const accepted = (asked: Asked): Read => ({ ok: true, value: asked });
-const refused = (message: string): Read => ({ ok: false, error: { message } });
+const refused = (problems: Problems): Read => ({ ok: false, error: problems });
 
 const contact: readonly OwnField[] = [
   { name: 'address1', label: 'Address', autocomplete: 'address-line1' },
@@ -82,7 +96,7 @@ const details: OwnForm = {
         return now === String(Reflect.get(employee, name) ?? '') ? [] : [[name, now === '' ? null : now]];
       }),
     );
-    return Object.keys(changes).length === 0 ? refused('Nothing is changed.') : accepted({ changes });
+    return Object.keys(changes).length === 0 ? refused({ record: 'Nothing is changed.' }) : accepted({ changes });
   },
 };
 
@@ -212,14 +226,25 @@ const tax: OwnForm = {
   before: () => ({}),
   read: ({ company }, typed, today) => {
     const answers = answersOf(taxFields[company.country], typed);
-    const unanswered = taxFields[company.country].find(
-      (field) => !('isOptional' in field) && (typed[field.name] ?? '').trim() === '',
+    const wrong = Object.fromEntries(
+      taxFields[company.country].flatMap((field): [string, string][] => {
+        const text = (typed[field.name] ?? '').trim();
+        if (!('isOptional' in field) && text === '') return [[field.name, 'Answer this, too.']];
+        const isWrong = field.name === 'yearly_income' && !/^\d{1,12}(?:\.\d+)?$/.test(plainDigits(text));
+        return isWrong ? [[field.name, `“${text}” is no amount. Write it as 60,000.`]] : [];
+      }),
     );
-    if (unanswered !== undefined) return refused(`Answer “${unanswered.label}”.`);
+    if (Object.keys(wrong).length > 0) return refused(wrong);
     const read = readTaxDeclaration[company.country](typed, today);
-    return read.ok ? accepted({ changes: read.value, answers }) : refused(read.error.message);
+    if (read.ok) return accepted({ changes: read.value, answers });
+    const at = /^That is not an? (?:tax file|IRD) number/.test(read.error.message)
+      ? numberField[company.country]
+      : 'threshold';
+    return refused({ [at]: read.error.message });
   },
 };
+
+const numberField: Readonly<Record<Country, string>> = { AU: 'tax_file_number', NZ: 'ird_number' };
 
 function auAnswers(typed: Typed, today: CivilDate): AuTaxDeclaration {
   return {
@@ -238,7 +263,7 @@ function nzAnswers(typed: Typed): NzTaxDeclaration {
     work: typed['work'] as NzTaxDeclaration['work'],
     isMainIncome: typed['main_income'] === 'yes',
     hasStudentLoan: typed['student_loan'] === 'yes',
-    yearlyIncome: Number((typed['yearly_income'] ?? '0').replaceAll(/[$,\s]/g, '')) || 0,
+    yearlyIncome: Number(plainDigits(typed['yearly_income'] ?? '')),
     mayClaimIndependentEarnerCredit: typed['independent_earner'] === 'yes',
   };
 }
@@ -276,10 +301,10 @@ const superFund: SavingsForm = {
   ],
   read: (_visit, typed) => {
     const words = superChoices.find(([code]) => code === typed['choice'])?.[1];
-    if (words === undefined) return refused('Answer “Your super”.');
+    if (words === undefined) return refused({ choice: 'Answer this.' });
     if (typed['choice'] !== 'fund') return accepted({ answers: { choice: words } });
     const usi = (typed['usi'] ?? '').trim().toUpperCase();
-    if (usi === '') return refused('Type the USI of the fund.');
+    if (usi === '') return refused({ usi: 'Type the USI of the fund.' });
     const said = (name: string) => {
       const text = (typed[name] ?? '').trim();
       return text === '' ? {} : { [name]: text };
@@ -311,11 +336,12 @@ const kiwisaver: SavingsForm = {
   ],
   read: (_visit, typed, today) => {
     const membership = typed['membership'] ?? '';
-    if (!['member', 'enrolled', 'opts-in', 'opts-out'].includes(membership)) return refused('Answer “KiwiSaver”.');
+    if (!['member', 'enrolled', 'opts-in', 'opts-out'].includes(membership))
+      return refused({ membership: 'Answer this.' });
     const choice = { membership: membership as KiwisaverChoice['membership'], rate: typed['rate'] ?? '' };
     const read = recordOfKiwisaver(choice, today);
     const answers = { choice: typed['choice'] ?? membership };
-    return read.ok ? accepted({ changes: read.value, answers }) : refused(read.error.message);
+    return read.ok ? accepted({ changes: read.value, answers }) : refused({ rate: read.error.message });
   },
 };
 
@@ -382,10 +408,13 @@ function formRoutes(web: WebAppServices, one: OwnForm): readonly Route[] {
       responses: { ...answers, 422: pageAnswers[422] },
       async handle({ params, body: sent, context: { visit, now } }) {
         const typed = typedOf(sent);
-        const again = async (problem: string) =>
-          showPage(422, await formPage(web, one, visit, now, { typed, problem }));
-        const read = one.read(visit, typed, localDay(now, visit.company.timezone));
-        if (!read.ok) return again(read.error.message);
+        const again = async ({ record: problem, ...problems }: Problems) => {
+          const wrong = { problems, ...(problem === undefined ? {} : { problem }) };
+          return showPage(422, await formPage(web, one, visit, now, { typed, ...wrong }));
+        };
+        const today = localDay(now, visit.company.timezone);
+        const read = one.read(visit, typed, today);
+        if (!read.ok) return again(read.error);
         const what = { action: `ask-${path}`, recordType: 'employees', recordId: params.employee_id };
         const asked = await withAudit(web, visit, what, () =>
           web.employees.askRequest({
@@ -397,11 +426,31 @@ function formRoutes(web: WebAppServices, one: OwnForm): readonly Route[] {
           }),
         );
         if (asked.ok) return goTo(`/my/${params.employee_id}/${path}?done=asked`);
-        const said = (asked.error.problems ?? []).map(({ message, path: at }) => `${at}: ${message}`).join(' ');
-        return again(said === '' ? asked.error.message : said);
+        return again(atFields(one.fields(visit, today), asked.error));
       },
     }),
   ];
+}
+
+/** A refusal at the fields that it names, under the labels of the form. */
+function atFields(
+  fields: readonly OwnField[],
+  { message, problems = [] }: { readonly message: string; readonly problems?: readonly FieldProblem[] },
+): Problems {
+  const notes = Object.fromEntries(fields.map(({ name, label }) => [name, { label }]));
+  const named = Object.fromEntries(
+    problems.map(({ path, message: says }) => {
+      const name = path.split('.').at(-1) ?? '';
+      return notes[name] === undefined ? ['record', `${fieldLabel(name)} ${says}.`] : [name, `It ${says}.`];
+    }),
+  );
+  if (problems.length > 0) return named;
+  const subject = fields.find(({ name }) => new RegExp(`^(?:The )?${name}\\b`).test(message))?.name;
+  const says = message.replace(
+    /\b[a-z]+(?:_[a-z0-9]+)+\b|\bbsb\b|\busi\b/g,
+    (name) => `“${fieldNames({ notes }, name)}”`,
+  );
+  return { [subject ?? 'record']: inWords(says).replace(/ of account \d+\b/, '') };
 }
 
 const cancelRoute = (web: WebAppServices): Route =>
@@ -436,7 +485,7 @@ async function formPage(
   one: OwnForm,
   visit: OwnVisit,
   now: number,
-  more: { readonly typed: Typed; readonly notice?: string; readonly problem?: string },
+  more: { readonly typed: Typed; readonly notice?: string; readonly problem?: string; readonly problems?: Problems },
 ): Promise<string> {
   const rows = await one.intro(web, visit);
   const requests = await web.employees.listRequests({ customerId: visit.employerId, employeeId: visit.employee.id });

@@ -3,8 +3,9 @@ import { notes } from '@anz-payroll/companies/fields';
 import type { EmployeeRequest, LeaveDayAsked } from '@anz-payroll/employee-lifecycle';
 import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
-import { addDays, dayOfWeek, type CivilDate, type Result } from 'payroll-core';
-import { askedLeave, ownLeavePage, shownDate } from '../../pages';
+import { addDays, dayOfWeek, parseDecimal, refused, type CivilDate, type Result } from 'payroll-core';
+import { askedLeave, ownLeavePage, plainHours, shownDate, type OwnLeaveFacts, type Problems } from '../../pages';
+import { inWords } from '../../pay-pages';
 import { goTo, pageAnswers, showPage } from '../page-replies';
 import { recordFormContract, typedOf } from '../record-form-contract';
 import { typedDay } from '../typed-day';
@@ -57,12 +58,12 @@ export function ownLeaveRoutes(web: WebAppServices): readonly Route[] {
         const { visit, now } = context;
         const typed = typedOf(sent);
         const today = localDay(now, visit.company.timezone);
-        const again = async (problem: string) =>
-          showPage(422, await leavePage(web, visit, now, '', { typed, problem }));
+        const again = async (wrong: Pick<OwnLeaveFacts, 'problem' | 'problems'>) =>
+          showPage(422, await leavePage(web, visit, now, '', { typed, ...wrong }));
         const read = readLeave(visit, typed);
-        if (!read.ok) return again(read.error.message);
+        if (!read.ok) return again({ problems: read.error });
         const short = await tooMuch(web, visit, today, read.value);
-        if (short !== undefined) return again(short);
+        if (short !== undefined) return again({ problems: { hours_per_day: short } });
         const what = { action: 'ask-leave', recordType: 'employees', recordId: params.employee_id };
         const asked = await withAudit(web, visit, what, () =>
           web.employees.askRequest({
@@ -72,7 +73,9 @@ export function ownLeaveRoutes(web: WebAppServices): readonly Route[] {
             requestedBy: visit.session.user.id,
           }),
         );
-        return asked.ok ? goTo(`/my/${params.employee_id}/leave?done=asked`) : again(asked.error.message);
+        return asked.ok
+          ? goTo(`/my/${params.employee_id}/leave?done=asked`)
+          : again({ problem: inWords(asked.error.message) });
       },
     }),
   ];
@@ -82,30 +85,30 @@ type Leave = NonNullable<EmployeeRequest['asked']['leave']>;
 
 const MOST_DAYS = 370;
 
-function readLeave(
-  { company }: OwnVisit,
-  typed: Readonly<Record<string, string>>,
-): Result<Leave, { readonly message: string }> {
-  const no = (message: string) => ({ ok: false as const, error: { message } });
+function readLeave({ company }: OwnVisit, typed: Readonly<Record<string, string>>): Result<Leave, Problems> {
   const leaveType = askedLeave[company.country].find((type) => type === typed['leave_type']);
-  if (leaveType === undefined) return no('Choose the kind of leave.');
   const start = typedDay(typed['start_date'] ?? '');
-  if (!start.ok) return start;
   const end = typedDay(typed['end_date'] ?? '');
-  if (!end.ok) return end;
-  if (end.value < start.value) return no('The last day is before the first.');
-  const hours = (typed['hours_per_day'] ?? '').trim();
-  if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(hours) || Number(hours) <= 0 || Number(hours) > 24) {
-    return no('Type the hours a day as a number, like 7.6.');
+  const typedHours = parseDecimal(plainHours(typed['hours_per_day'] ?? ''));
+  const hours = typedHours.ok ? typedHours.value.toString() : '';
+  const note = notes(300).read(typed['note'] ?? '');
+  const areHours = /^\d{1,2}(?:\.\d{1,4})?$/.test(hours) && Number(hours) > 0 && Number(hours) <= 24;
+  if (leaveType === undefined || !start.ok || !end.ok || !areHours || !note.ok) {
+    return refused({
+      ...(leaveType === undefined ? { leave_type: 'Choose the kind of leave.' } : {}),
+      ...(start.ok ? {} : { start_date: start.error.message }),
+      ...(end.ok ? {} : { end_date: end.error.message }),
+      ...(areHours ? {} : { hours_per_day: 'Type the hours a day as a number, like 7.6 or 7:36.' }),
+      ...(note.ok ? {} : { note: `The note ${note.message}.` }),
+    });
   }
+  if (end.value < start.value) return refused({ end_date: 'The last day is before the first.' });
   const days: LeaveDayAsked[] = [];
   for (let date: CivilDate = start.value; date <= end.value; date = addDays(date, 1)) {
     if (dayOfWeek(date) <= 5) days.push({ date, hours });
-    if (days.length > MOST_DAYS) return no('That is more than a year. Ask for less at a time.');
+    if (days.length > MOST_DAYS) return refused({ end_date: 'That is more than a year. Ask for less at a time.' });
   }
-  if (days.length === 0) return no('There is no weekday between the two days.');
-  const note = notes(300).read(typed['note'] ?? '');
-  if (!note.ok) return no(`The note ${note.message}.`);
+  if (days.length === 0) return refused({ end_date: 'There is no weekday between the two days.' });
   const leave = { leaveType, startDate: start.value, endDate: end.value, days, note: note.value || null };
   return { ok: true, value: leave };
 }
@@ -146,7 +149,7 @@ async function leavePage(
   visit: OwnVisit,
   now: number,
   asAtTyped: string,
-  more: { readonly typed: Readonly<Record<string, string>>; readonly notice?: string; readonly problem?: string },
+  more: Pick<OwnLeaveFacts, 'typed' | 'notice' | 'problem' | 'problems'>,
 ): Promise<string> {
   const today = localDay(now, visit.company.timezone);
   const day = typedDay(asAtTyped === '' ? today : asAtTyped);
