@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { browser, type Browser } from '../testing/account-service';
 import { startWebService, type WebService } from '../testing/web-service';
 
@@ -88,5 +89,31 @@ describe('payslips by e-mail', () => {
     expect(attached).toMatch(/filename="?payslip-Amelia-Archer-2026-11-12-\d+\.pdf/);
     const [, base64 = ''] = /application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(attached) ?? [];
     expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('who is paid in arrears gets it, too, and once however often the form is sent', async () => {
+    const { id: company } = await web.call<{ id: number }>('PUT', '/api/company/create', {
+      ...{ legal_name: 'Arrears', abn: '51824753556', weekly_pay_date_offset: 3 },
+    });
+    const person = auEmployee({
+      ...{ first_name: 'Ari', last_name: 'Rears', pay_period: 'WEEKLY', pay_rate_per_hour: '30' },
+      ...{ email_address: 'ari@arrears.example', has_claimed_tax_free_threshold: true, has_stsl_liability: false },
+    });
+    await web.call('PUT', `/api/company/${company}/employees/create`, [person]);
+    const run = await web.call<{ pay_run_id: number; pay_run_end_date: string; pay_date: string }>(
+      ...(['POST', `/api/company/${company}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-11-11' }] as const),
+    );
+    expect(run.pay_date > run.pay_run_end_date).toBe(true);
+    await web.call('POST', `/api/company/${company}/pay-runs/${run.pay_run_id}/process`);
+    const address = `/companies/${company}/pays/runs/${run.pay_run_id}`;
+    const page = await (await owner.get(address)).text();
+    const send = () => owner.submit(page, `${address}/payslips/email`, {});
+    expect((await send()).status).toBe(303);
+    expect(await (await owner.get(address)).text()).toContain('1 person gets an e-mail');
+    expect((await send()).status).toBe(303);
+    expect(await (await owner.get(address)).text()).toContain('The payslips of this run are e-mailed.');
+    await web.service.mail.sendDue();
+    const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+    expect(texts.filter((text) => text.includes('ari@arrears.example'))).toHaveLength(1);
   });
 });

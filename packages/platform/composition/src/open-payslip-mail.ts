@@ -18,13 +18,13 @@ export interface PayslipMail {
 }
 
 /** Links and the queue of e-mails in one transaction. */
-export function payslipMailStores(database: Database, clock: Clock) {
+export function payslipMailStores(database: Pick<Database, 'unitOfWork'>, clock: Clock) {
   return database.unitOfWork((tx: Transaction) => ({ links: bindPayslipLinks(tx), emails: bindEmails(tx, clock) }));
 }
 
 export function openPayslipMail(
   parts: PayslipDependencies & {
-    readonly database: Database;
+    readonly database: Pick<Database, 'unitOfWork'>;
     readonly clock: Clock;
     readonly pays: PayslipMailDependencies['pays'];
     readonly payslips: PayslipMailDependencies['payslips'];

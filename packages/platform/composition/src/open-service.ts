@@ -248,7 +248,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     filing: filing.filing,
   });
   const payslipMail = openPayslipMail({
-    database,
+    database: once,
     clock,
     pays,
     payslips,

@@ -37,15 +37,15 @@ export function emailPayslips(deps: PayslipMailDependencies) {
     const run = await deps.pays.readPayRun(command);
     if (!run.ok) return run;
     const { customerId, companyId, payRunId } = command;
-    const { startDate: from, endDate: to } = run.value;
-    const listed = await deps.pays.listPays({ customerId, companyId, from, to, status: 'processed' });
+    // By the run, not by its days: who pays in arrears pays after them.
+    const listed = await deps.pays.listPays({ customerId, companyId, payRunId, status: 'processed' });
     if (!listed.ok) return listed;
     const company = await deps.companies.readCompany({ companyId });
     if (!company.ok) throw new Error(`Pay run ${payRunId} has lost its company`);
     const { legal_name, trading_name, attach_payslips } = company.value.value;
     const emails: PayslipEmail[] = [];
     const without: string[] = [];
-    for (const pay of listed.value.filter((one) => one.payRunId === payRunId)) {
+    for (const pay of listed.value) {
       const employee = await deps.employees.readEmployee({ customerId, employeeId: pay.employeeId });
       if (!employee.ok || employee.value.value.email_address === null) {
         without.push(`${pay.employee.firstName} ${pay.employee.lastName}`);
@@ -66,6 +66,7 @@ export function emailPayslips(deps: PayslipMailDependencies) {
     }
     await deps.unitOfWork.run(async (stores) => {
       for (const email of emails) await stores.emails.add(email);
+      return accepted(undefined);
     });
     deps.wake();
     return accepted({ queued: emails.length, without, isAttached: attach_payslips });

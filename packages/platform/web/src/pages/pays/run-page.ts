@@ -5,7 +5,7 @@ import { day, days, dollars } from '../../pay-pages';
 import type { PayRecord, PayRun, RunApproval } from '@anz-payroll/pay-runs';
 import type { ToldIssuedPayslip } from '@anz-payroll/payslips';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, confirmChange, csrfField } from '../form-fields';
+import { alertBox, confirmChange, csrfField, requestKeyField } from '../form-fields';
 import { localMoment } from '../moment';
 import { nextSteps, type NextStep } from './next-steps';
 import { paymentFileForm } from './payment-files-page';
@@ -134,7 +134,7 @@ function emailForm({ company, run, csrfToken }: RunFacts): Html {
     <h2 id="email">Payslips by e-mail</h2>
     <p class="quiet">Everybody of this run with an e-mail address gets a link that works for 30 days.</p>
     <form method="post" action="/companies/${company.id}/pays/runs/${run.id}/payslips/email">
-      ${csrfField(csrfToken)}<button class="plain">E-mail payslips</button>
+      ${csrfField(csrfToken)}${requestKeyField()}<button class="plain">E-mail payslips</button>
     </form>
   </section>`;
 }

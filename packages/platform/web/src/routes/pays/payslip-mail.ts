@@ -7,12 +7,14 @@ import { notThere, pageAnswers, showPage } from '../page-replies';
 import { inCompany } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
+import { createOnce } from '../create-once';
 import { redirectWithNotice } from '../notice-after-redirect';
 import { runPageReply } from './run-page-reply';
 import { oneRun, runAddress, RunPagePath } from './run-path';
 
 class EmailPayslipsForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) request_key?: string;
 }
 class PayslipLinkQuery {
   @Text({ max: 200 }) token!: string;
@@ -40,13 +42,19 @@ const emailPayslipsRoute = (web: WebAppServices): Route =>
       404: pageAnswers[404],
       422: pageAnswers[422],
     },
-    async handle({ params, context }) {
+    async handle({ params, body, context }) {
       const { visit } = context;
       const query = oneRun(visit, params.pay_run_id);
       const run = await web.pays.readPayRun(query);
       if (!run.ok) return notThere();
       const what = { action: 'email-payslips', recordType: 'pay-run', recordId: params.pay_run_id };
-      const sent = await withAudit(web, visit, what, () => web.emailPayslips(query));
+      const asked = { operation: `form-email-payslips ${params.pay_run_id}`, sent: body };
+      const sent = await createOnce(web.pages, visit, asked, () =>
+        withAudit(web, visit, what, () => web.emailPayslips(query)),
+      );
+      if ('isRepeated' in sent) {
+        return redirectWithNotice(web.pages, runAddress(run.value), 'The payslips of this run are e-mailed.');
+      }
       return sent.ok
         ? redirectWithNotice(web.pages, runAddress(run.value), inWords(sent.value))
         : (await runPageReply(web, visit, run.value, { problem: sent.error.message }))(422);

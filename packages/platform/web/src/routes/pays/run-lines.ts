@@ -154,7 +154,7 @@ function changesIn(json: string, columns: readonly (PayColumn | undefined)[]) {
       if (!Array.isArray(cell)) return undefined;
       const [index, was, now] = cell as readonly unknown[];
       const column = typeof index === 'number' ? columns[index] : undefined;
-      if (column === undefined || typeof was !== 'string' || typeof now !== 'string' || now.length > 500)
+      if (column === undefined || typeof was !== 'string' || typeof now !== 'string' || now.length > 10_000)
         return undefined;
       read.push({ column, was, now });
     }
