@@ -655,6 +655,35 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     expect(await text(table)).toContain(weekdays.at(-1)!.replace('7:36', '7.6'));
   });
 
+  test('a rise is typed as 3% too, and what is no percentage is told at its field', async () => {
+    for (const page of [`/companies/${wattle}/reports/impact`, `/companies/${wattle}/reports/forecast`]) {
+      const ask = (percent: string) => owner.get(`${page}?${new URLSearchParams({ percent, rise_from: '1/12/2026' })}`);
+      const refused = await ask('3,5');
+      const said = await refused.text();
+      expect([refused.status, at(said, 'percent')]).toEqual([422, '“3,5” is no percentage. Write it as 3.5.']);
+      expect(said).toMatch(/id="percent"[^>]*value="3,5"/s);
+      const taken = await ask('3.5 %');
+      const shown = await taken.text();
+      expect([page, taken.status, at(shown, 'percent')]).toEqual([page, 200, undefined]);
+      // Nobody of the company has been paid, so the impact has nobody to list in a file.
+      const [, file] = /href="([^"]*\.csv\?[^"]*)"/.exec(shown) ?? [];
+      expect([page, file !== undefined]).toEqual([page, page.endsWith('forecast')]);
+      if (file !== undefined) expect((await owner.get(file.replaceAll('&amp;', '&'))).status).toBe(200);
+    }
+  });
+
+  test('a limit that is no amount is told at its field; what was ticked and typed stays', async () => {
+    const page = `/companies/${wattle}/approvals`;
+    for (const limit of ['5,00', '5%', 'lots']) {
+      const typed = { limit, payments: 'on' };
+      const refused = await owner.submit(await text(page), `/companies/${wattle}/second-person`, typed);
+      const said = await refused.text();
+      expect([limit, refused.status, at(said, 'limit')]).toEqual([limit, 422, expect.stringContaining('as an amount')]);
+      expect(said).toMatch(new RegExp(`id="limit"[^>]*value="${limit}"`, 's'));
+      expect(said).toMatch(/name="payments"\s+value="on"\s+checked/);
+    }
+  });
+
   test('the name of a user that is none is told, and what was typed stays', async () => {
     const invited = { name: ' ', email: 'ned@wattle.example', role: 'reader', companies: String(kowhai) };
     const refused = await send('/users', invited);

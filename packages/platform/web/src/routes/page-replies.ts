@@ -78,24 +78,31 @@ interface PageProblem {
 /** Control characters and marks of direction, as contracts refuse them. */
 const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 
+const titles: Readonly<Record<string, string>> = {
+  unprintable: 'A text has hidden marks',
+  too_long: 'A text is too long',
+  too_short: 'A field is empty',
+};
+
 /** A form with a text that no field takes: shown again with it, and with everything else that was sent. */
 function sendAgain({ faults, sent }: PageProblem): string | undefined {
-  const isText = ({ code }: PageProblem['faults'][number]) => code === 'unprintable' || code === 'too_long';
+  const isText = ({ code }: PageProblem['faults'][number]) => ['unprintable', 'too_long', 'too_short'].includes(code);
   if (faults.length === 0 || !faults.every(isText) || hasSecrets(sent)) return undefined;
   const problems = Object.fromEntries(
     faults.map(({ path, code, message }) => [
       path.split('.').at(-1) ?? '',
-      code === 'too_long'
-        ? `${message.replace('Expected', 'It takes')} Shorten it.`
-        : 'What was pasted had marks that nobody sees, such as those that change the direction of text. They are taken out here: look whether it is what you mean.',
+      code === 'too_short'
+        ? 'Fill this in.'
+        : code === 'too_long'
+          ? `${message.replace('Expected', 'It takes')} Shorten it.`
+          : 'What was pasted had marks that nobody sees, such as those that change the direction of text. They are taken out here: look whether it is what you mean.',
     ]),
   );
   const fields = sent.fields.map(([name, value]): [string, string] => [
     name,
     name in problems ? value.replaceAll(HIDDEN, '') : value,
   ]);
-  const isLong = faults.some(({ code }) => code === 'too_long');
-  const title = isLong ? 'A text is too long' : 'A text has hidden marks';
+  const title = titles[faults[0]?.code ?? ''] ?? 'A text cannot be read';
   return sendAgainPage({ ...sent, fields, title, message: 'Everything else that you typed is kept.', problems });
 }
 

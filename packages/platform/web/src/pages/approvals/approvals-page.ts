@@ -7,11 +7,11 @@ import {
 } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField, versionField } from '../form-fields';
+import { csrfField, describedAt, problemAt, refusedBox, versionField, type FormProblem } from '../form-fields';
 import { localMoment } from '../moment';
-import { shownVersion, storedNow, tickedNow } from '../stored-now';
+import { nothingSaved, shownVersion, storedNow, tickedNow } from '../stored-now';
 
-export interface ApprovalsFacts extends CompanyFrame {
+export interface ApprovalsFacts extends CompanyFrame, FormProblem {
   readonly requests: readonly ReleaseRequest[];
   readonly rules: ReleaseSettings;
   /** The names of users, by their ids. */
@@ -20,9 +20,10 @@ export interface ApprovalsFacts extends CompanyFrame {
   readonly standsInFor: readonly { readonly id: number; readonly name: string }[];
   readonly now: number;
   readonly notice?: string;
-  readonly problem?: string;
-  /** What was typed into the form of the rules, which was not saved because somebody else changed them. */
+  /** What was typed into the form of the rules, which was not saved. */
   readonly typed?: ReleaseSettings;
+  /** A limit that is no amount. */
+  readonly typedLimit?: string | undefined;
 }
 
 /** The version of what the form of the rules shows. */
@@ -47,7 +48,7 @@ const states: Readonly<Record<ReleaseState, string>> = {
 
 /** What waits for a second person, and what a company asks of two. */
 export function approvalsPage(facts: ApprovalsFacts): string {
-  const { session, company, requests, notice, problem } = facts;
+  const { session, company, requests, notice } = facts;
   const mayArrange = roleMay(session.user.role, 'pays.approve') || facts.standsInFor.length > 0;
   return companyPage(facts, {
     title: 'Second person',
@@ -58,7 +59,7 @@ export function approvalsPage(facts: ApprovalsFacts): string {
         ${facts.standsInFor.length === 0 ? '' : `You stand in for ${facts.standsInFor.map(({ name }) => name).join(', ')}.`}
         ${mayArrange ? html`<a href="/absences">Absence and delegates</a>` : ''}
       </p>
-      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${refusedBox(facts)}
       <section class="card table" aria-label="Requests">
         ${requests.length === 0 ? html`<p>Nothing waits.</p>` : requestTable(facts)}
       </section>
@@ -117,9 +118,10 @@ function requestTable(facts: ApprovalsFacts): Html {
   </table>`;
 }
 
-function rulesForm({ csrfToken, rules, typed }: ApprovalsFacts, action: string): Html {
+function rulesForm(facts: ApprovalsFacts, action: string): Html {
+  const { csrfToken, rules, typed, typedLimit } = facts;
   const shown = typed ?? rules;
-  const stored = typed === undefined ? undefined : rules;
+  const stored = facts.problem === nothingSaved ? rules : undefined;
   const check = (name: string, isOn: (one: ReleaseSettings) => boolean, label: string): Html =>
     html`<label class="check"
       ><input
@@ -139,8 +141,14 @@ function rulesForm({ csrfToken, rules, typed }: ApprovalsFacts, action: string):
       ${check('bank_accounts', ({ bankAccounts }) => bankAccounts, 'Changes of bank accounts of employees and of the accounts that deductions go to')}
       <label for="limit">Pay runs and payments up to this net amount need nobody else</label>
       <p class="hint" id="limit-hint">Left empty, every one needs a second person.</p>
-      ${storedNow(limitOf(shown), stored && limitOf(stored))}
-      <input id="limit" name="limit" inputmode="decimal" aria-describedby="limit-hint" value="${limitOf(shown)}" />
+      ${storedNow(limitOf(shown), stored && limitOf(stored))}${problemAt('limit', facts)}
+      <input
+        id="limit"
+        name="limit"
+        inputmode="decimal"
+        value="${typedLimit ?? limitOf(shown)}"
+        ${describedAt('limit', facts, 'limit-hint')}
+      />
       ${check('hold', ({ holdHours }) => holdHours > 0, 'Pay nothing to a bank account within a day of its change')}
       <p class="quiet">Stricter rules hold at once. Asking for less needs a second person itself.</p>
       <button>Save</button>

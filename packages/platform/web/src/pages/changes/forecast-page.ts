@@ -3,7 +3,7 @@ import { html, type Html } from '../../markup';
 import { day, dollars, inWords } from '../../pay-pages';
 import { lineChart, type Series } from '../charts/line-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, dateInput } from '../form-fields';
+import { alertBox, dateInput, describedAt, problemAt } from '../form-fields';
 import type { Problems } from '../record-form';
 import { payNames } from '../pays/pay-table';
 
@@ -13,7 +13,7 @@ export interface ForecastFacts extends CompanyFrame {
   readonly riseFrom: string;
   readonly forecast: Forecast | undefined;
   readonly problem?: string;
-  /** What is wrong with the days, by field. */
+  /** What is wrong with the days and the rise, by field. */
   readonly problems?: Problems;
 }
 
@@ -21,6 +21,7 @@ export interface ForecastFacts extends CompanyFrame {
 export function forecastPage(facts: ForecastFacts): string {
   const { company, asAt, percent, riseFrom, forecast, problem, problems = {} } = facts;
   const address = `/companies/${company.id}/reports/forecast`;
+  const wrongPercent = { problem: problems['percent'], at: 'percent' };
   return companyPage(facts, {
     title: 'Forecast',
     here: 'reports',
@@ -37,7 +38,14 @@ export function forecastPage(facts: ForecastFacts): string {
         </div>
         <div class="short">
           <label for="percent">A rise, per cent</label>
-          <input id="percent" name="percent" inputmode="decimal" value="${percent}" />
+          ${problemAt('percent', wrongPercent)}
+          <input
+            id="percent"
+            name="percent"
+            inputmode="decimal"
+            value="${percent}"
+            ${describedAt('percent', wrongPercent)}
+          />
         </div>
         <div class="short">
           <label for="rise_from">From</label>
@@ -66,7 +74,9 @@ function shown({ company, asAt, percent, riseFrom }: ForecastFacts, forecast: Fo
       <div class="heading">
         <h2 id="months">${people} ${people === 1 ? 'person' : 'people'}, month by month</h2>
         <p class="actions tight no-print">
-          <a class="button plain slim" href="${address}.csv?as_at=${asAt}&percent=${percent}&rise_from=${riseFrom}"
+          <a
+            class="button plain slim"
+            href="${address}.csv?as_at=${asAt}&percent=${encodeURIComponent(percent)}&rise_from=${riseFrom}"
             >CSV</a
           >
         </p>

@@ -4,7 +4,7 @@ import { html, type Html } from '../../markup';
 import { changeSince, day, dollars } from '../../pay-pages';
 import { barChart } from '../charts/bar-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField, dateInput } from '../form-fields';
+import { alertBox, csrfField, dateInput, describedAt, problemAt } from '../form-fields';
 import type { Problems } from '../record-form';
 import { moved } from '../pays/difference-card';
 import { payNames } from '../pays/pay-table';
@@ -39,6 +39,7 @@ export function impactPage(facts: ImpactFacts): string {
 
 function forms({ company, from, to, percent, draft, awardOn, csrfToken, problems = {} }: ImpactFacts): Html {
   const address = `/companies/${company.id}/reports/impact`;
+  const wrongPercent = { problem: problems['percent'], at: 'percent' };
   return html`<form class="search" method="get" action="${address}">
       <div class="short">
         <label for="from">The law of</label>
@@ -53,7 +54,15 @@ function forms({ company, from, to, percent, draft, awardOn, csrfToken, problems
     <form class="search" method="get" action="${address}">
       <div class="short">
         <label for="percent">Or a rise, per cent</label>
-        <input id="percent" name="percent" inputmode="decimal" required value="${percent}" />
+        ${problemAt('percent', wrongPercent)}
+        <input
+          id="percent"
+          name="percent"
+          inputmode="decimal"
+          required
+          value="${percent}"
+          ${describedAt('percent', wrongPercent)}
+        />
       </div>
       <button>Show</button>
     </form>
@@ -94,7 +103,7 @@ function outcome(facts: ImpactFacts, impact: ImpactOnCompany): Html {
       ? `award_on=${facts.awardOn}`
       : facts.percent === ''
         ? `from=${facts.from}&to=${facts.to}`
-        : `percent=${facts.percent}`;
+        : `percent=${encodeURIComponent(facts.percent)}`;
   if (impact.touched.length === 0) {
     return html`<section class="card"><p>Nobody’s last pay changes by a cent (${impact.untouched} pays).</p></section>`;
   }
@@ -177,7 +186,8 @@ function changeInWords(
   { percent, to, awardOn }: Pick<ImpactFacts, 'percent' | 'to' | 'awardOn'>,
   rules: Impact['rules'],
 ) {
-  if (percent !== '') return { from: 'the rise', what: `your rate of pay rises by ${percent} per cent` };
+  if (percent !== '')
+    return { from: 'the rise', what: `your rate of pay rises by ${percent.replace(/\s*%$/, '')} per cent` };
   if (awardOn !== '') return { from: day(awardOn), what: 'your rate of pay changes' };
   const names = [...new Set(rules.map(({ name }) => name))].join(', ');
   return { from: day(dayOfChange(rules, to)), what: `the law changes (${names})` };

@@ -2,11 +2,11 @@ import { localDay } from '@anz-payroll/companies';
 import { forecastCsv, type ReadForecast } from '@anz-payroll/pay-runs';
 import { PathId, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, route, type Route } from '@anz-payroll/http-kit/route';
-import { accepted, parseDecimal } from 'payroll-core';
-import { decimal, multiply } from 'payroll-core/money';
+import { accepted } from 'payroll-core';
 import { forecastPage, pageHeaders, type Problems } from '../../pages';
 import { csvReply, notThere, pageAnswers, showPage } from '../page-replies';
 import { typedDays } from '../typed-day';
+import { typedPercent } from '../typed-percent';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 
@@ -91,12 +91,11 @@ function askedFor({ session, company }: CompanyVisit, now: number, query: Foreca
   const asked = { customerId: session.customer.id, companyId: company.id, asAt };
   const { percent = '' } = query;
   if (percent === '') return accepted(asked);
-  const typed = parseDecimal(percent, 'percent');
-  if (!typed.ok) return { ...typed, problems: {} };
+  const by = typedPercent(percent);
+  if (!by.ok) return { ...by, problems: { percent: by.error.message } };
   if (days.rise_from === undefined) {
     const message = 'A rise needs the day from which it counts.';
     return { ok: false, error: { message }, problems: { rise_from: message } };
   }
-  const by = multiply(typed.value, decimal('0.01')).toString();
-  return accepted({ ...asked, rise: { from: days.rise_from, rise: { kind: 'percentage', by } } });
+  return accepted({ ...asked, rise: { from: days.rise_from, rise: { kind: 'percentage', by: by.value } } });
 }

@@ -2,12 +2,12 @@ import { localDay } from '@anz-payroll/companies';
 import { impactCsv, type ChangeAsked, type ImpactOnCompany } from '@anz-payroll/pay-runs';
 import { PathId, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { accepted, addDays, civilDate, parseDecimal, type Result } from 'payroll-core';
-import { decimal, multiply } from 'payroll-core/money';
+import { accepted, addDays, civilDate, type Result } from 'payroll-core';
 import { readDraft } from 'payroll-core/rules';
 import { impactPage, pageHeaders, type Problems } from '../../pages';
 import { csvReply, notThere, pageAnswers, showPage } from '../page-replies';
 import { typedDays } from '../typed-day';
+import { typedPercent } from '../typed-percent';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 
@@ -58,7 +58,9 @@ function askedFor({ company }: CompanyVisit, now: number, query: Sent, draft = '
   const dayOf = (name: 'from' | 'to' | 'award_on', usual: string) =>
     problems[name] === undefined ? (days[name] ?? usual) : (typed[name] ?? '');
   const from = dayOf('from', addDays(today, -365));
-  return { from, to: dayOf('to', today), percent, draft, awardOn: dayOf('award_on', ''), problems };
+  const by = percent === '' ? undefined : typedPercent(percent);
+  const wrong = by?.ok === false ? { ...problems, percent: by.error.message } : problems;
+  return { from, to: dayOf('to', today), percent, draft, awardOn: dayOf('award_on', ''), problems: wrong };
 }
 
 const impactPageRoute = (web: WebAppServices): Route =>
@@ -128,7 +130,7 @@ async function read(
   { session, company }: CompanyVisit,
   asked: Asked,
 ): Promise<Result<ImpactOnCompany, { readonly message: string }>> {
-  if (hasProblem(asked)) return { ok: false, error: { message: 'One of the days cannot be read.' } };
+  if (hasProblem(asked)) return { ok: false, error: { message: 'One of the fields cannot be read.' } };
   if (asked.awardOn !== '') {
     const { findAward } = web;
     const on = civilDate(asked.awardOn);
@@ -146,10 +148,8 @@ async function read(
 
 function changeOf({ from, to, percent, draft }: Asked): Result<ChangeAsked, { readonly message: string }> {
   if (percent !== '') {
-    const typed = parseDecimal(percent, 'percent');
-    if (!typed.ok) return typed;
-    const by = multiply(typed.value, decimal('0.01')).toString();
-    return accepted({ kind: 'rise', rise: { kind: 'percentage', by } });
+    const by = typedPercent(percent);
+    return by.ok ? accepted({ kind: 'rise', rise: { kind: 'percentage', by: by.value } }) : by;
   }
   if (draft === '') return accepted({ kind: 'law', from: { day: from }, to: { day: to } });
   let typed: unknown;

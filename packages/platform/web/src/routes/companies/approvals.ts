@@ -1,5 +1,13 @@
 import type { ReleaseSettings } from '@anz-payroll/accounts';
-import { approvalsPage, messagePage, nothingSaved, pageHeaders, rulesVersion, type ApprovalsFacts } from '../../pages';
+import {
+  approvalsPage,
+  messagePage,
+  nothingSaved,
+  pageHeaders,
+  plainDigits,
+  rulesVersion,
+  type ApprovalsFacts,
+} from '../../pages';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type AnyReply, type Route } from '@anz-payroll/http-kit/route';
 import { goTo, pageAnswers, showPage } from '../page-replies';
@@ -103,22 +111,21 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
       responses,
       async handle({ params, body: sent, context }) {
         const { visit, now } = context;
-        const limit = (sent.limit ?? '').replaceAll(/[$,\s]/g, '');
-        if (limit !== '' && !/^\d{1,12}(?:\.\d{1,2})?$/.test(limit)) {
-          return showPage(
-            422,
-            await body(web, visit, now, { problem: 'Type the limit as an amount, like 5,000.00.' }),
-            script,
-          );
-        }
-        const settings = {
+        const ticked = {
           payRuns: sent.pay_runs === 'on',
           payments: sent.payments === 'on',
           filings: sent.filings === 'on',
           bankAccounts: sent.bank_accounts === 'on',
-          limitCents: limit === '' ? null : Math.round(Number(limit) * 100),
+          limitCents: null,
           holdHours: sent.hold === 'on' ? (24 as const) : (0 as const),
         };
+        const limit = plainDigits(sent.limit ?? '');
+        if (limit !== '' && (!/^\d{1,12}(?:\.\d{1,2})?$/.test(limit) || sent.limit?.includes('%') === true)) {
+          const problem = 'Type the limit as an amount, like 5,000.00.';
+          const refused = { problem, at: 'limit', typed: ticked, typedLimit: sent.limit };
+          return showPage(422, await body(web, visit, now, refused), script);
+        }
+        const settings = { ...ticked, limitCents: limit === '' ? null : Math.round(Number(limit) * 100) };
         const command = {
           customerId: visit.session.customer.id,
           companyId: params.company_id,
@@ -130,7 +137,7 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
         if (set.error.code === 'accounts/changed-meanwhile') {
           return showPage(422, await body(web, visit, now, { problem: nothingSaved, typed: settings }), script);
         }
-        return showPage(422, await body(web, visit, now, { problem: set.error.message }), script);
+        return showPage(422, await body(web, visit, now, { problem: set.error.message, typed: settings }), script);
       },
     }),
   ];
@@ -151,7 +158,7 @@ async function body(
   { accounts }: WebAppServices,
   visit: CompanyVisit,
   now: number,
-  more: Pick<ApprovalsFacts, 'notice' | 'problem' | 'typed'>,
+  more: Pick<ApprovalsFacts, 'notice' | 'problem' | 'at' | 'typed' | 'typedLimit'>,
 ): Promise<string> {
   const users = await accounts.listUsers(visit.session.customer.id);
   return approvalsPage({

@@ -230,7 +230,8 @@ const tax: OwnForm = {
       taxFields[company.country].flatMap((field): [string, string][] => {
         const text = (typed[field.name] ?? '').trim();
         if (!('isOptional' in field) && text === '') return [[field.name, 'Answer this, too.']];
-        const isWrong = field.name === 'yearly_income' && !/^\d{1,12}(?:\.\d+)?$/.test(plainDigits(text));
+        const isAmount = /^\d{1,12}(?:\.\d+)?$/.test(plainDigits(text)) && !text.includes('%');
+        const isWrong = field.name === 'yearly_income' && !isAmount;
         return isWrong ? [[field.name, `“${text}” is no amount. Write it as 60,000.`]] : [];
       }),
     );
