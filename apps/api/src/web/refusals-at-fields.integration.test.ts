@@ -586,7 +586,8 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
 
   test('back pay is refused at its fields, all of them at once, with what was typed', async () => {
     const home = `/companies/${wattle}/people/${await hire()}/back-pay`;
-    const ask = async (fields: Readonly<Record<string, string>>) => text(`${home}?${new URLSearchParams(fields)}`);
+    const ask = async (fields: Readonly<Record<string, string>>) =>
+      text(`${home}?${new URLSearchParams(fields).toString()}`);
     const typed = { pay_rate_per_hour: '42,50', from: '31/11/2026', to: '2026-13-01', pay_date: 'payday' };
     const wrong = await ask(typed);
     for (const [id, says] of [
@@ -657,7 +658,8 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
 
   test('a rise is typed as 3% too, and what is no percentage is told at its field', async () => {
     for (const page of [`/companies/${wattle}/reports/impact`, `/companies/${wattle}/reports/forecast`]) {
-      const ask = (percent: string) => owner.get(`${page}?${new URLSearchParams({ percent, rise_from: '1/12/2026' })}`);
+      const ask = (percent: string) =>
+        owner.get(`${page}?${new URLSearchParams({ percent, rise_from: '1/12/2026' }).toString()}`);
       const refused = await ask('3,5');
       const said = await refused.text();
       expect([refused.status, at(said, 'percent')]).toEqual([422, '“3,5” is no percentage. Write it as 3.5.']);
