@@ -24,8 +24,8 @@ export interface PageSecurity {
     | { readonly visit: object; /** For whom the request counts. */ readonly clientKey: string }
     | { readonly reply: AnyReply }
   >;
-  /** The page that is sent instead when a form did not come from one of this service's pages. */
-  refuseForm(context: RequestContext, csrfToken: string | undefined, sent: SentForm): AnyReply | undefined;
+  /** The page that is sent instead when a form did not come from one of this service's pages. Only then is it read once more. */
+  refuseForm(context: RequestContext, csrfToken: string | undefined, sent: () => SentForm): AnyReply | undefined;
   /** The page that a browser is sent for an address that does not exist; without it, the usual shape. */
   notFoundPage?(): AnyReply;
   /** The page that a browser is sent where the API answers with a problem; without it, the usual shape. */

@@ -48,7 +48,7 @@ export function pageSecurity(pages: PageServices): PageSecurity {
     problemPage: problemReply,
     refuseForm: (context, csrfToken, sent) => {
       if (pages.forms.accepts(context, csrfToken)) return undefined;
-      return pages.forms.isOwn(context) ? expiredForm(sent, pages.forms.token(context).csrfToken) : staleForm();
+      return pages.forms.isOwn(context) ? expiredForm(sent(), pages.forms.token(context).csrfToken) : staleForm();
     },
   };
 }

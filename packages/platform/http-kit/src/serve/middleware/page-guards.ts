@@ -42,7 +42,7 @@ export function requireCsrfToken(services: ApiServices, route: Route): readonly 
     (req, response, next) => {
       const res = response as ApiResponse;
       const { csrf_token: token } = res.locals.body as { readonly csrf_token?: string };
-      const reply = pages.refuseForm(contextOf(services, req, res), token, sentForm(req));
+      const reply = pages.refuseForm(contextOf(services, req, res), token, () => sentForm(req));
       if (reply === undefined) next();
       else send(services, route, res, reply);
     },
