@@ -323,6 +323,37 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       expect(timed.said).toMatch(/data-figure="gross"[^>]*data-amount="1140(\.00)?"/);
     });
 
+    test('leave may be cashed out, and only leave that the law lets be', async () => {
+      const id = await hire();
+      const address = `/companies/${wattle}/people/${id}/pay`;
+      const row = { leave_0_date: '12/11/2026', leave_0_hours: '10' };
+      const typed = { ...payDate, hours_0_value: '38', ...row, leave_0_type: 'HOLIDAY:cashed-out' };
+      expect((await text(address)).match(/value="[A-Z_]+:cashed-out"/g)).toHaveLength(9);
+      const done = await send(address, { ...typed, step: 'process', request_key: 'cashed-out' });
+      expect(done.status).toBe(303);
+      const stored = `/api/company/${wattle}/pays/${done.location!.split('/').at(-1)!}`;
+      const pay = await web.call('GET', stored);
+      // 48 hours at $30; the ten hours leave the balance, and only the 38 that were worked earn leave: 38 × 0.076923.
+      expect(pay).toMatchObject({ gross: 1440, leave: [{ leave_type: 'HOLIDAY', amount: 300, is_cash_up: true }] });
+      expect(await web.call('GET', `/api/employees/${id}/balances?as_at=2026-11-12`)).toMatchObject({
+        leave: expect.arrayContaining([
+          expect.objectContaining({ leave_type: 'HOLIDAY', hours: -7.076926 }),
+        ]) as unknown,
+      });
+      // Other tests count on nobody having been paid.
+      await web.call('DELETE', stored);
+      const never = await send(address, { ...typed, leave_0_type: 'COMPASSIONATE:cashed-out' });
+      expect([never.status, at(never.said, 'leave_0_type')]).toEqual([422, 'Choose the kind of leave.']);
+      const away = await send(`/companies/${kowhai}/people/${await hireInNewZealand()}/pay`, {
+        ...{ ...payDate, ...row, hours_0_value: '40', leave_0_type: 'ANNUAL_HOLIDAYS:cashed-out' },
+      });
+      // Nothing is left to be paid out before the first anniversary (Holidays Act 2003 s 28A).
+      expect([away.status, at(away.said, 'leave_0_hours')]).toEqual([
+        422,
+        expect.stringMatching(/^Of annual holidays 0 hours can be paid out with this pay: at most 1 week/),
+      ]);
+    });
+
     test('a row of which only a part is typed is not left out', async () => {
       const address = `/companies/${wattle}/people/${await hire()}/pay`;
       const parts = await send(address, {

@@ -76,7 +76,7 @@ export interface LeaveItem {
   readonly rate?: DecimalText | null;
   readonly multiplier?: DecimalText | null;
   readonly leaveLoadingAmount?: DecimalText | null;
-  /** New Zealand: paid in place of being taken. */
+  /** Paid in place of being taken. */
   readonly isCashUp?: boolean | null;
   /** The row takes back what an earlier pay gave, and may be below zero. */
   readonly isAdjustment?: boolean | null;

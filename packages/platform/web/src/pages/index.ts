@@ -61,7 +61,7 @@ export {
   type TerminationTyped,
 } from './people/terminate-page';
 export { enterPayPage } from './pays/enter-pay-page';
-export { leaveNames, payRowsFor } from './pays/pay-rows';
+export { chosenLeave, payRowsFor } from './pays/pay-rows';
 export { payslipLinkPage } from './pays/payslip-link-page';
 export { payPage } from './pays/pay-page';
 export { enterRunPage, type EnterRunFacts } from './pays/run-table/enter-run-page';

@@ -147,9 +147,9 @@ export function cashUps(
   if (isMore(asked, room)) {
     return refusal(
       'pay/invalid',
-      `Of annual holidays ${room.toString()} hours can be paid out with this pay (is_cash_up): at most ` +
+      `Of annual holidays ${room.toString()} hours can be paid out with this pay: at most ` +
         `${weeks.toString()} week of an entitlement in each entitlement year; ${asked.toString()} were asked for.`,
-      { path: 'leave' },
+      { path: `leave[${lines.findIndex((line) => line.isCashUp === true && isAnnualHoliday(line))}].hours` },
     );
   }
   const alternative = cashed.filter(({ leaveType }) => leaveType === 'ALT_HOLIDAY');

@@ -174,12 +174,13 @@ function leaveCell(pay: EnteredPay, leaveType: LeaveType): PayCell {
   return { text: rows.map(({ date, hours }) => `${sumText([hours])}@${date}`).join(' '), isEditable };
 }
 
-/** A rate, loading or adjustment of its own is lost by typing hours anew. */
+/** A rate, loading or adjustment of its own, and that leave is paid out, is lost by typing hours anew. */
 function isPlainLeave(row: LeaveLine): boolean {
   return (
     row.rate === undefined &&
     row.multiplier === undefined &&
     row.leaveLoadingAmount === undefined &&
+    row.isCashUp !== true &&
     row.isAdjustment !== true
   );
 }

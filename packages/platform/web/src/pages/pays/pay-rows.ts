@@ -1,5 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
-import type { LeaveType } from '@anz-payroll/pay-runs';
+import { leaveTypes, type LeaveItem, type LeaveType } from '@anz-payroll/pay-runs';
 import type { Choice } from '../record-form';
 import type { PayRows } from './enter-pay-page';
 
@@ -34,6 +34,38 @@ export const leaveNames: Readonly<Record<Country, Readonly<Partial<Record<LeaveT
     OTHER: 'Other paid leave',
   },
 };
+
+/** Leave that may be paid in place of being taken (Fair Work Act ss 92 to 94, 100; Holidays Act 2003 ss 28A, 61). */
+const cashedOutNames: Readonly<Record<Country, Readonly<Partial<Record<LeaveType, string>>>>> = {
+  AU: {
+    HOLIDAY: 'Annual leave, cashed out',
+    LONG_SERVICE: 'Long service leave, cashed out',
+    SICK: 'Personal leave, cashed out',
+  },
+  NZ: { ANNUAL_HOLIDAYS: 'Annual holidays, paid out', ALT_HOLIDAY: 'Alternative holiday, paid out' },
+};
+
+const CASHED_OUT = ':cashed-out';
+
+/** The kinds of leave that a row of a pay can have. */
+function leaveChoices(country: Country): readonly Choice[] {
+  const choices = (names: Readonly<Record<string, string>>, suffix = ''): readonly Choice[] =>
+    Object.entries(names).map(([type, label]) => ({ value: `${type}${suffix}`, label }));
+  return [...choices(leaveNames[country]), ...choices(cashedOutNames[country], CASHED_OUT)];
+}
+
+/** The row's leave, as one of these choices names it; undefined for any other text. */
+export function chosenLeave(
+  country: Country,
+  value: string,
+): Pick<LeaveItem, 'leaveType' | 'description' | 'isCashUp'> | undefined {
+  const isCashUp = value.endsWith(CASHED_OUT);
+  const leaveType = leaveTypes.find((type) => type === (isCashUp ? value.slice(0, -CASHED_OUT.length) : value));
+  if (leaveType === undefined) return undefined;
+  if (!isCashUp) return { leaveType, description: leaveNames[country][leaveType] ?? leaveType };
+  const description = cashedOutNames[country][leaveType];
+  return description === undefined ? undefined : { leaveType, description, isCashUp };
+}
 
 const allowanceNames: Readonly<Record<string, string>> = {
   CD: 'Allowance: cents a kilometre',
@@ -84,7 +116,6 @@ const publicHolidayRows: Readonly<Record<Country, readonly PayRows[]>> = {
 
 /** What can be entered for a pay in this country. */
 export function payRowsFor(country: Country): readonly PayRows[] {
-  const leave = Object.entries(leaveNames[country]).map(([value, label]) => ({ value, label }));
   const kinds = newItemKinds(country);
   const known = { value: '', label: 'As the person or the company has it' };
   return [
@@ -109,10 +140,10 @@ export function payRowsFor(country: Country): readonly PayRows[] {
     {
       name: 'leave',
       title: 'Leave',
-      help: 'Days of leave in this pay.',
+      help: 'Days of leave in this pay. Leave that is cashed out is paid and leaves the balance, without a day off.',
       rows: 3,
       columns: [
-        { name: 'type', label: 'Leave', choices: leave },
+        { name: 'type', label: 'Leave', choices: leaveChoices(country) },
         { name: 'date', label: 'Day of leave' },
         { name: 'hours', label: 'Hours of leave', isNumber: true },
       ],

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { countryCompanies, localDay, type Country } from '@anz-payroll/companies';
 import {
   codeMembers,
-  leaveTypes,
   type HoursItem,
   type ItemColumn,
   type LeaveItem,
@@ -16,7 +15,7 @@ import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import {
   enterPayPage,
-  leaveNames,
+  chosenLeave,
   pageHeaders,
   payRowsFor,
   plainDigits,
@@ -233,12 +232,12 @@ function readPay(typed: Typed, employeeId: number, country: Country): ReadPay {
     }),
   ];
   const leave: LeaveItem[] = rowsOf.leave.flatMap((row) => {
-    const leaveType = leaveTypes.find((type) => type === text(`${row}_type`));
+    const chosen = chosenLeave(country, text(`${row}_type`));
     const on = date(`${row}_date`, 'The day of leave');
     const taken = hoursIn(`${row}_hours`, 'Hours of leave');
-    if (leaveType === undefined) problems[`${row}_type`] = 'Choose the kind of leave.';
-    if (leaveType === undefined || on === undefined) return [];
-    return [{ description: leaveNames[country][leaveType] ?? leaveType, leaveType, date: on, hours: taken }];
+    if (chosen === undefined) problems[`${row}_type`] = 'Choose the kind of leave.';
+    if (chosen === undefined || on === undefined) return [];
+    return [{ ...chosen, date: on, hours: taken }];
   });
   const items = (list: readonly string[], kind: ItemColumn['kind'], what: string) =>
     list.map((row) => {
