@@ -79,7 +79,9 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const span = 'from=01/11/2026&to=30/11/2026&pay_date=30/11/2026';
     const owed = await text(owner, `${person}/back-pay?pay_rate_per_hour=40&${span}`);
     expect(owed).toContain('$120.00 belongs to pays of this financial year');
-    expect(await text(owner, `${person}/back-pay?pay_rate_per_hour=forty&${span}`)).toContain('is no amount an hour');
+    expect(await text(owner, `${person}/back-pay?pay_rate_per_hour=forty&${span}`)).toContain(
+      '“forty” is no amount. Write it as 42.50.',
+    );
     expect(await text(owner, '/search?q=ekstrom')).toContain('Elena Ekström');
     // One pay is corrected: four hours less than the 80 that were paid.
     const correct = `${pay}/correct`;

@@ -84,7 +84,7 @@ export function nzLeaveStatement(asked: LeaveOfEmployee): LeaveStatement | undef
     const left = hoursOf(entries);
     const account = nz.keepLeaveAccount(factsOf(asked, job, left), edition.value);
     const told = account.entries.flatMap((entry) => withoutLeft(entry, left));
-    entries.push(...asAgreed(told, employee.details, until, edition.value), ...paidOut(job.pays));
+    entries.push(...asAgreed(told, job, employee.details, until, edition.value), ...paidOut(job.pays));
     accounts.push(account);
   }
   const balances = recordOf((leaveType) => figure(ledger, leaveType));
@@ -190,11 +190,12 @@ function withoutLeft(entry: nz.LeaveEntry, left: Readonly<Record<nz.CountedLeave
  */
 function asAgreed(
   entries: readonly nz.LeaveEntry[],
+  { perDay }: Employment,
   details: EmployeeDetails,
   until: CivilDate,
   holidays: Dated<nz.Holidays>,
 ): readonly LeaveStatementEntry[] {
-  const each = annualEntitlement(details, holidays);
+  const each = annualEntitlement(details, holidays, perDay);
   const isWithPay = isHolidayPaidWithPay(details, until);
   return entries.flatMap((entry): readonly LeaveStatementEntry[] => {
     if (entry.reason !== 'annual-entitlement') return [entry];

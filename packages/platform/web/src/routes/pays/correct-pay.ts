@@ -101,6 +101,7 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
       const day = dayTyped === '' ? undefined : typedDay(dayTyped);
       if (day?.ok === false) problems['identified_on'] = day.error.message;
       if (Object.keys(problems).length > 0) return again(problems);
+      if (hasCellBeyond(sent, keys.length)) return again({ record: 'Load the page again: a cell has no column.' });
       if (cells.length === 0 && !usesCurrentRecord) return again({ record: 'Nothing is changed yet.' });
       const item = itemWithCells(line, cells);
       if (!item.ok) return again({ record: item.error.message });
@@ -141,6 +142,14 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
         : goTo(`/companies/${companyId}/people/${pay.employeeId}/payslips?done=corrected`);
     },
   });
+
+/** Whether something is typed into a cell without a column, which nobody would read and check. */
+function hasCellBeyond(sent: ReadonlyMap<string, unknown>, columns: number): boolean {
+  return [...sent].some(
+    ([name, text]) =>
+      /^c\d+$/.test(name) && Number(name.slice(1)) >= columns && typeof text === 'string' && text !== '',
+  );
+}
 
 /** A processed pay of the company; a final pay is deleted and made anew instead. */
 async function correctable(
