@@ -29,7 +29,7 @@ describe.each(testEngines)('the loading of annual leave under an award on $engin
       {
         code: 'au.awards/leave-loading',
         message: expect.stringContaining(
-          'a loading of $0.00; MA000004, clause 28.3, asks for 17.5% of $1,081.10, $189.19, or the penalties',
+          'a loading of $0.00; award MA000004, clause 28.3, asks for 17.5% of $1,081.10, $189.19, or the penalties',
         ),
         field: 'leave_loading_percentage',
       },

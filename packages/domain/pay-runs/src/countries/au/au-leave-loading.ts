@@ -112,7 +112,7 @@ function asked(facts: AuLeaveLoadingFacts, { base, required }: LeaveLoadingCheck
     shiftworkers: ', or for shiftworkers the penalties that they would have earned, if they are more',
   };
   return (
-    `${award}, clause ${clause}, asks for ${percent}% of ${asDollars(base)}, ${asDollars(required)}` +
+    `award ${award}, clause ${clause}, asks for ${percent}% of ${asDollars(base)}, ${asDollars(required)}` +
     `${orPenaltiesOf === undefined ? '' : orPenalties[orPenaltiesOf]}.` +
     (confirmedUntil === undefined ? '' : ` The text is confirmed to ${confirmedUntil} only.`)
   );
