@@ -3,7 +3,7 @@ import type { Announcements } from '@anz-payroll/kernel';
 import { bindAccounts } from '../accounts';
 import { bindCompanies } from '../companies';
 import type { Transaction } from '../database';
-import { PlanPlaceTable } from '../employees';
+import { PlanSeatTable } from '../employees';
 import { bindIdempotency } from '../idempotency';
 import { bindEmails } from '../mail';
 import { bindClients } from './bind-clients';
@@ -32,5 +32,5 @@ export function bindCheckout(tx: Transaction, { announcements, clock }: Checkout
 }
 
 function bindHeadcount(tx: Transaction): Headcount {
-  return { of: async (customerId) => (await tx.repository(PlanPlaceTable).findOneBy({ customerId }))?.taken ?? 0 };
+  return { of: async (customerId) => (await tx.repository(PlanSeatTable).findOneBy({ customerId }))?.taken ?? 0 };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PoolConnection } from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type EntitySchema, type QueryRunner } from 'typeorm';
-import type { ConnectionUse, Connector, Line, Purpose, Session } from './connector';
+import type { ConnectionUse, Connector, DatabaseConnection, Purpose, Session } from './connector';
 import { DatabaseUnavailable } from './database-unavailable';
 import { translateMysqlError } from './mysql-errors';
 import { mysqlStatements, type MysqlQueries } from './mysql-statements';
@@ -85,7 +85,7 @@ async function connect(options: MysqlOptions): Promise<Connector> {
       const runner = dataSource.createQueryRunner();
       return sessionOf(dataSource, runner, (await runner.connect()) as PoolConnection);
     },
-    reading: readingLine(dataSource),
+    reading: readingConnection(dataSource),
     connections: () => connectionUse(dataSource),
     close: () => dataSource.destroy(),
   };
@@ -101,7 +101,7 @@ function connectionUse({ driver }: DataSource): ConnectionUse {
 }
 
 /** Each statement takes a connection of the pool and gives it back; without a transaction any will do. */
-function readingLine(dataSource: DataSource): Line {
+function readingConnection(dataSource: DataSource): DatabaseConnection {
   const { pool } = dataSource.driver as unknown as { readonly pool: MysqlQueries };
   const runner = Object.create(dataSource.createQueryRunner()) as QueryRunner;
   runner.query = async (...call: [string, unknown[]?, boolean?]) => {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { EventLoopYield } from './event-loop-yield';
-import type { Connector, Line, Purpose, Session } from './connector';
+import type { Connector, DatabaseConnection, Purpose, Session } from './connector';
 import { DatabaseUnavailable } from './database-unavailable';
 import { FairMutex } from './fair-mutex';
 import type { Lock } from './lock';
@@ -38,27 +38,27 @@ export interface SqliteOptions {
 export async function connectSqlite(options: SqliteOptions): Promise<Connector> {
   try {
     if (options.file !== ':memory:') await makeFile(options.file);
-    const writing = await openLine(options);
+    const writing = await openConnection(options);
     return connectorOf(writing, await openReading(options), options);
   } catch (error) {
     throw cannotOpen(error, options.file);
   }
 }
 
-interface SqliteLine extends Line {
-  readonly connection: SqliteDriver;
+interface SqliteConnection extends DatabaseConnection {
+  readonly driver: SqliteDriver;
 }
 
 /** A second connection: in WAL mode it sees what is committed whatever the first one is in the middle of. */
-async function openReading(options: SqliteOptions): Promise<SqliteLine | undefined> {
+async function openReading(options: SqliteOptions): Promise<SqliteConnection | undefined> {
   if (options.file === ':memory:') return undefined;
-  const line = await openLine(options);
-  line.connection.pragma('query_only = ON');
-  return line;
+  const connection = await openConnection(options);
+  connection.driver.pragma('query_only = ON');
+  return connection;
 }
 
-async function openLine(options: SqliteOptions): Promise<SqliteLine> {
-  let connection: SqliteDriver | undefined;
+async function openConnection(options: SqliteOptions): Promise<SqliteConnection> {
+  let driver: SqliteDriver | undefined;
   const dataSource = new DataSource({
     type: 'better-sqlite3',
     database: options.file,
@@ -71,13 +71,13 @@ async function openLine(options: SqliteOptions): Promise<SqliteLine> {
     logging: false,
     logger: silentLogger,
     prepareDatabase: (database: SqliteDriver) => {
-      connection = database;
+      driver = database;
       return whenFree(() => setPragmas(database), OPENING_BUSY_MS);
     },
   });
   await dataSource.initialize();
-  const statements = sqliteStatements(connection!);
-  return { dataSource, runner: dataSource.createQueryRunner(), statements, connection: connection! };
+  const statements = sqliteStatements(driver!);
+  return { dataSource, runner: dataSource.createQueryRunner(), statements, driver: driver! };
 }
 
 function setPragmas(database: SqliteDriver): void {
@@ -108,17 +108,17 @@ function cannotOpen(error: unknown, file: string): DatabaseUnavailable {
 }
 
 function connectorOf(
-  writing: SqliteLine,
-  reading: SqliteLine | undefined,
+  writing: SqliteConnection,
+  reading: SqliteConnection | undefined,
   { file, lockWaitMs, writeLock = new FairMutex() }: SqliteOptions,
 ): Connector {
-  const { connection } = writing;
+  const { driver } = writing;
   const eventLoop = new EventLoopYield(SLICE_MS);
   const indexes = new Map<string, string>();
 
   const indexOf = (table: string, columns: readonly string[]): string => {
     const key = `${table}(${columns.join()})`;
-    const known = indexes.get(key) ?? uniqueIndexOn(connection, table, columns);
+    const known = indexes.get(key) ?? uniqueIndexOn(driver, table, columns);
     indexes.set(key, known);
     return known;
   };
@@ -141,7 +141,7 @@ function connectorOf(
       const release = await writeLock.acquire();
       try {
         await reading?.dataSource.destroy();
-        await checkpoint(connection);
+        await checkpoint(driver);
         await writing.dataSource.destroy();
       } finally {
         release();
@@ -150,27 +150,27 @@ function connectorOf(
   };
 }
 
-function sessionOf(line: SqliteLine, lockWaitMs: number, release: () => void): Session {
-  const { connection } = line;
+function sessionOf(connection: SqliteConnection, lockWaitMs: number, release: () => void): Session {
+  const { driver } = connection;
   let isOpen = false;
   return {
-    ...line,
+    ...connection,
     begin: async (purpose: Purpose) => {
       // What only reads sees with each statement what is committed by then, as it does on a server; in WAL mode what is
       // inside a transaction sees one moment.
       if (purpose === 'read') return;
       const begin = purpose === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN';
       // Nothing has been done yet, so waiting here costs no try of the unit of work.
-      await whenFree(() => connection.exec(begin), lockWaitMs);
+      await whenFree(() => driver.exec(begin), lockWaitMs);
       isOpen = true;
     },
     commit: async () => {
       // Not by `inTransaction`: what SQLite has rolled back by itself must not pass for committed.
-      if (isOpen) await connection.execInBackground('COMMIT');
+      if (isOpen) await driver.execInBackground('COMMIT');
     },
     rollback: async () => {
       // After a full disk SQLite has rolled back by itself, and a second ROLLBACK would be an error of its own.
-      if (connection.inTransaction) connection.exec('ROLLBACK');
+      if (driver.inTransaction) driver.exec('ROLLBACK');
     },
     release: async () => release(),
   };
@@ -192,20 +192,20 @@ async function whenFree(attempt: () => void, waitMs: number): Promise<void> {
 }
 
 /** Moves the WAL into the main file, so that a copy of that one file is a whole backup of a stopped service. */
-async function checkpoint(connection: SqliteDriver): Promise<void> {
+async function checkpoint(driver: SqliteDriver): Promise<void> {
   try {
-    connection.pragma('wal_checkpoint(TRUNCATE)');
+    driver.pragma('wal_checkpoint(TRUNCATE)');
   } catch (error) {
     // Another process still reads: the WAL stays beside the file and loses nothing.
     if (driverErrorOf(error).code === undefined) throw error;
   }
 }
 
-function uniqueIndexOn(connection: SqliteDriver, table: string, columns: readonly string[]): string {
+function uniqueIndexOn(driver: SqliteDriver, table: string, columns: readonly string[]): string {
   const wanted = columns.join();
-  const list = connection.pragma(`index_list("${table}")`) as { name: string; unique: number; origin: string }[];
+  const list = driver.pragma(`index_list("${table}")`) as { name: string; unique: number; origin: string }[];
   for (const index of list.filter((each) => each.unique === 1)) {
-    const parts = connection.pragma(`index_info("${index.name}")`) as { name: string }[];
+    const parts = driver.pragma(`index_info("${index.name}")`) as { name: string }[];
     if (parts.map((part) => part.name).join() === wanted) return index.origin === 'pk' ? 'primary' : index.name;
   }
   return 'unknown';

@@ -7,14 +7,14 @@ import type { Statements } from './statements';
 export type Purpose = 'write' | 'read' | 'snapshot';
 
 /** Where statements go: past TypeORM, and through it for its managers. */
-export interface Line {
+export interface DatabaseConnection {
   readonly dataSource: DataSource;
   readonly runner: QueryRunner;
   readonly statements: Statements;
 }
 
 /** One connection, held for one try of one unit of work. */
-export interface Session extends Line {
+export interface Session extends DatabaseConnection {
   begin(purpose: Purpose): Promise<void>;
   commit(): Promise<void>;
   /** Undoes whatever is open; never throws, since the unit of work has failed for a better reason already. */
@@ -30,7 +30,7 @@ export interface Connector {
    * For reads outside of any transaction: each statement sees what is committed by then, and nobody waits. Undefined where
    * the database is the connection itself (`sqlite::memory:`), so that reading waits for its turn there.
    */
-  readonly reading: Line | undefined;
+  readonly reading: DatabaseConnection | undefined;
   /** Turns a driver's error into one of ours. */
   translate(error: unknown): unknown;
   /** Called before every statement; what it answers is waited for. */

@@ -1,12 +1,16 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
-import type { Connector, Line } from './connector';
+import type { Connector, DatabaseConnection } from './connector';
 import type { Gate } from './gate';
 
 /**
- * The line's query runner behind a gate: every driver error leaves it as one of ours. TypeORM sees a transaction that is
+ * The connection's query runner behind a gate: every driver error leaves it as one of ours. TypeORM sees a transaction that is
  * already open.
  */
-export function guardedRunner(connector: Connector, { dataSource, runner: inner }: Line, gate: Gate): QueryRunner {
+export function guardedRunner(
+  connector: Connector,
+  { dataSource, runner: inner }: DatabaseConnection,
+  gate: Gate,
+): QueryRunner {
   const guarded = Object.create(inner) as QueryRunner;
   guarded.query = async (...call: [string, unknown[]?, boolean?]) => {
     await connector.beforeStatement();

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { FieldEncryption } from '../encryption';
-import type { Connector, Line } from './connector';
+import type { Connector, DatabaseConnection } from './connector';
 import type { Gate } from './gate';
 import { guardedRunner } from './guarded-runner';
 import type { Transaction } from './transaction';
@@ -8,11 +8,11 @@ import type { Transaction } from './transaction';
 export function openTransaction(
   connector: Connector,
   encryption: FieldEncryption,
-  line: Line,
+  connection: DatabaseConnection,
   gate: Gate,
   together: Transaction['together'] = byItself,
 ): Transaction {
-  const { statements } = line;
+  const { statements } = connection;
   const pass = async <Result>(sql: string, run: () => Promise<Result>): Promise<Result> => {
     const pause = connector.beforeStatement();
     if (pause !== undefined) await pause;
@@ -27,7 +27,7 @@ export function openTransaction(
   };
   let manager: EntityManager | undefined;
   // Made when a store first asks: what `hot-sql/` does needs none.
-  const typeorm = (): EntityManager => (manager ??= guardedRunner(connector, line, gate).manager);
+  const typeorm = (): EntityManager => (manager ??= guardedRunner(connector, connection, gate).manager);
   return {
     engine: connector.engine,
     encryption,

@@ -116,12 +116,12 @@ export const PartListTable = defineTable<PartListRow>(
 );
 
 /** How many employees of a customer count against its plan. */
-export interface PlanPlaceRow {
+export interface PlanSeatRow {
   readonly customerId: number;
   readonly taken: number;
 }
 
-export const PlanPlaceTable = defineTable<PlanPlaceRow>(
+export const PlanSeatTable = defineTable<PlanSeatRow>(
   'plan_places',
   { customerId: column.integer(), taken: column.integer() },
   { primaryKey: ['customerId'] },
@@ -168,7 +168,7 @@ export const employeeTables = [
   EmploymentTypeTable,
   EmployeePartTable,
   PartListTable,
-  PlanPlaceTable,
+  PlanSeatTable,
   AccountChangeTable,
   EmployeeRequestTable,
 ];

@@ -4,4 +4,4 @@ export { encryptedEmployeeColumn } from './employee-mapper';
 export { partListMac } from './part-list-mac';
 export { countedRows, verifyOwners } from './verify-owners';
 export { verifyPartLists } from './verify-part-lists';
-export { employeeTables, encryptedRequestColumn, PlanPlaceTable } from './employee-tables';
+export { employeeTables, encryptedRequestColumn, PlanSeatTable } from './employee-tables';

@@ -2,14 +2,14 @@ import type { EmailKind } from '@anz-payroll/mail';
 import { column, defineTable, nullable } from '../columns';
 
 /** `waiting` and due, `sent`, or `failed` for good. An e-mail being sent is waiting for the end of its lease. */
-export type LetterStatus = 'waiting' | 'sent' | 'failed';
+export type EmailStatus = 'waiting' | 'sent' | 'failed';
 
 export interface EmailRow {
   readonly id: number;
   readonly kind: EmailKind;
   readonly userId: number;
   readonly facts: Readonly<Record<string, string>>;
-  readonly status: LetterStatus;
+  readonly status: EmailStatus;
   readonly attempts: number;
   readonly dueAt: number;
   readonly claimToken: string | null;
@@ -23,7 +23,7 @@ export const EmailTable = defineTable<EmailRow>('letters', {
   kind: column.code<EmailKind>(32),
   userId: column.integer(),
   facts: column.json<EmailRow['facts']>(),
-  status: column.code<LetterStatus>(16),
+  status: column.code<EmailStatus>(16),
   attempts: column.integer(),
   dueAt: column.epochMs(),
   claimToken: nullable(column.code(36)),

@@ -9,7 +9,7 @@ export interface DispatcherLimits {
   readonly perEndpoint: number;
   /** The same for one host, over all endpoints there. */
   readonly perHost: number;
-  /** From here on an attempt counts only towards `most`: slow listeners do not take the places of prompt ones. */
+  /** From here on an attempt counts only towards `most`: slow listeners do not take the slots of prompt ones. */
   readonly slowAfterMs: number;
   /** How long a result waits at most for others to be written with it, while other listeners are about to answer. */
   readonly gatherMs: number;

@@ -227,7 +227,7 @@ describe('many deliveries at once', () => {
     expect(ids.map((id) => queue.delivery(id).status)).toEqual(Array(8).fill('delivered'));
   });
 
-  test('slow listeners in any number leave the places of prompt ones free', async () => {
+  test('slow listeners in any number leave the slots of prompt ones free', async () => {
     const slow = patientListener();
     for (let endpoint = 1; endpoint <= 20; endpoint++) {
       queue.endpoints.set(endpoint, `https://slow-${endpoint}.partner.com/hook`);
@@ -267,7 +267,7 @@ describe('many deliveries at once', () => {
     await stopping;
   });
 
-  test('a slow listener leaves the places of its host to the healthy ones there', async () => {
+  test('a slow listener leaves the slots of its host to the healthy ones there', async () => {
     const slow = patientListener();
     queue.endpoints.set(1, 'https://shared.partner.com/slow');
     queue.endpoints.set(2, 'https://shared.partner.com/healthy');

@@ -9,7 +9,7 @@ import {
 } from '@anz-payroll/webhook-outbox';
 import type { Clock } from '@anz-payroll/kernel';
 import { usualLimits, type DispatcherLimits } from './dispatcher-limits';
-import { heldOver, hold, Places, type Held } from './places';
+import { heldOver, hold, DeliverySlots, type Held } from './delivery-slots';
 
 export interface DispatcherDependencies {
   readonly queue: WorkQueue;
@@ -26,14 +26,14 @@ const pausesBetweenWrites = [50, 200, 500, 1000, 2000] as const;
 
 /**
  * Moves deliveries from the queue to their listeners. It works in turns, one transaction each: results that ended close
- * together are written, and the places they leave are filled. Attempts go on meanwhile. Any number of these share one
+ * together are written, and the slots they leave are filled. Attempts go on meanwhile. Any number of these share one
  * database. Losing the process at any point loses nothing: what it held comes back when its lease ends, with the attempt
  * counted.
  */
 export class Dispatcher {
   private readonly attempt: (claimed: ClaimedDelivery) => Promise<FinishedDelivery>;
   private readonly limits: DispatcherLimits;
-  private readonly places: Places;
+  private readonly slots: DeliverySlots;
   /** Claimed and not yet written or given up. */
   private readonly held = new Set<Held>();
   /** Of those, the ones whose attempt has not begun, in their order. */
@@ -50,7 +50,7 @@ export class Dispatcher {
   constructor(private readonly dependencies: DispatcherDependencies) {
     this.attempt = attemptDelivery(dependencies);
     this.limits = { ...usualLimits, ...dependencies.limits };
-    this.places = new Places(this.limits);
+    this.slots = new DeliverySlots(this.limits);
   }
 
   /** Takes back what dead workers held and sends what is due; gives events their place in the feed. The sweep calls it. */
@@ -91,7 +91,7 @@ export class Dispatcher {
     this.waiting = this.waiting.filter((held) => !which(held));
     await this.guarded('giving back', () => this.dependencies.queue.giveBack(unbegun.map(({ claimed }) => claimed)));
     this.release(unbegun);
-    // Places may have become free while these were on their way back; nobody else would look for them before the sweep.
+    // Slots may have become free while these were on their way back; nobody else would look for them before the sweep.
     if (this.stopping) this.takeTurns();
     else this.wake();
   }
@@ -157,7 +157,7 @@ export class Dispatcher {
 
   private isGathered(): boolean {
     const { concurrency } = this.limits;
-    return this.places.prompt <= concurrency / 4 || this.finished.length >= (concurrency * heldOver) / 2;
+    return this.slots.prompt <= concurrency / 4 || this.finished.length >= (concurrency * heldOver) / 2;
   }
 
   /**
@@ -170,14 +170,14 @@ export class Dispatcher {
     if (this.stopping || !isWorthwhile) return undefined;
     const { concurrency, most, perEndpoint, perHost, leaseMs } = this.limits;
     const held = this.held.size - written;
-    const limit = Math.min(heldOver * concurrency - (held - this.places.slow), most - held);
+    const limit = Math.min(heldOver * concurrency - (held - this.slots.slow), most - held);
     if (limit <= 0) return undefined;
     const now = this.dependencies.clock.now();
     return {
       limit,
       perEndpoint: heldOver * perEndpoint,
       perHost: heldOver * perHost,
-      ...this.places.shares(this.waiting),
+      ...this.slots.shares(this.waiting),
       dueBy: Math.min(now, this.dueBy),
       now,
       leaseUntil: now + leaseMs,
@@ -196,12 +196,12 @@ export class Dispatcher {
     else this.beginWaiting();
   }
 
-  /** Begins what waits, in its order, as far as there are places: over all, at its endpoint and at its host. */
+  /** Begins what waits, in its order, as far as there are slots: over all, at its endpoint and at its host. */
   private beginWaiting(): void {
     const now = this.dependencies.clock.now();
-    for (let at = 0; at < this.waiting.length && this.places.prompt < this.limits.concurrency;) {
+    for (let at = 0; at < this.waiting.length && this.slots.prompt < this.limits.concurrency;) {
       const held = this.waiting[at]!;
-      if (!this.places.hasPlaceFor(held)) {
+      if (!this.slots.hasSlotFor(held)) {
         at += 1;
         continue;
       }
@@ -213,11 +213,11 @@ export class Dispatcher {
   }
 
   private begin(held: Held): void {
-    this.places.begin(held);
+    this.slots.begin(held);
     let isSlow = false;
     const slowTimer = setTimeout(() => {
       isSlow = true;
-      this.places.moveAside(held);
+      this.slots.moveAside(held);
       // What was claimed ahead would wait here as long as the listener lets us wait.
       void this.giveBack(({ endpoint }) => endpoint === held.endpoint);
       this.beginWaiting();
@@ -225,7 +225,7 @@ export class Dispatcher {
     }, this.limits.slowAfterMs);
     const ended = (): void => {
       clearTimeout(slowTimer);
-      this.places.end(held, isSlow);
+      this.slots.end(held, isSlow);
     };
     this.attempt(held.claimed).then(
       (result) => {

@@ -76,7 +76,7 @@ import { signIdToken } from './sign-id-token';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 import { signingKeyRing } from './signing-keys';
-import { listSignOnDomains, removeSignOnDomain, setSignOnDomain, turnPasswords } from './sign-on-domains';
+import { listSignOnDomains, removeSignOnDomain, setSignOnDomain, setPasswordSignIn } from './sign-on-domains';
 import { finishSingleSignOn, startSingleSignOn } from './single-sign-on';
 import { startAuthorization } from './start-authorization';
 import { startSubscription } from './start-subscription';
@@ -192,7 +192,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     startSecondFactor: startSecondFactor(deps),
     startSingleSignOn: startSingleSignOn(deps),
     startSubscription: startSubscription(deps),
-    turnPasswords: turnPasswords(deps),
+    setPasswordSignIn: setPasswordSignIn(deps),
     userNames: userNames(deps),
     verifyAuditLog: verifyAuditLog(deps),
   };

@@ -9,7 +9,7 @@ import { checkUserName } from '../domain/user-name';
 import type { AccountStores } from '../ports/account-stores';
 import { ownCompanies } from './own-companies';
 import { recordAudit } from './record-audit';
-import { takeUserOff } from './remove-user';
+import { closeUserAccount } from './remove-user';
 
 type Deps = Pick<AccountsDependencies, 'unitOfWork' | 'reading' | 'clock' | 'wakeMail'>;
 
@@ -137,7 +137,7 @@ export function endEmployeeAccess(deps: Pick<Deps, 'unitOfWork' | 'clock'>) {
       await stores.employeeAccess.remove(access.id);
       const user = await stores.users.find(access.userId);
       const others = await stores.employeeAccess.ofUser(access.userId);
-      if (user?.role === 'employee' && others.length === 0) await takeUserOff(stores, user, now);
+      if (user?.role === 'employee' && others.length === 0) await closeUserAccount(stores, user, now);
       await recordAudit(stores, { ...actor, customerId }, now, {
         action: 'employee.end-access',
         recordType: 'employees',

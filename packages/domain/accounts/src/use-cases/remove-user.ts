@@ -37,7 +37,7 @@ export function removeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       // The operator must be able to shut anybody out.
       const kept = command.customerId === undefined ? undefined : await keepAnOwner(stores, user, removed(user, now));
       if (kept?.ok === false) return kept;
-      const ended = await takeUserOff(stores, user, now);
+      const ended = await closeUserAccount(stores, user, now);
       await recordAudit(stores, { ...actor, customerId: user.customerId }, now, {
         action: 'user.remove',
         recordType: 'user',
@@ -49,7 +49,7 @@ export function removeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
 }
 
 /** Ends everything that the user has; the name stays for the audit log. Answers how many connections ended. */
-export async function takeUserOff(stores: AccountStores, user: User, now: number): Promise<number> {
+export async function closeUserAccount(stores: AccountStores, user: User, now: number): Promise<number> {
   await stores.users.save(removed(user, now));
   await stores.companyAccess.replace(user.id, []);
   for (const { id } of await stores.employeeAccess.ofUser(user.id)) await stores.employeeAccess.remove(id);

@@ -78,15 +78,15 @@ export function setSignOnDomain(deps: Pick<AccountsDependencies, 'unitOfWork' | 
   };
 }
 
-export interface TurnPasswords {
+export interface SetPasswordSignIn {
   readonly customerId: number;
   readonly id: number;
   readonly passwordsOff: boolean;
 }
 
 /** Passwords go off when somebody has signed in by the provider as it is set now: nobody is shut out by a typing error. */
-export function turnPasswords(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock'>) {
-  return ({ customerId, id, passwordsOff }: TurnPasswords, actor: Actor): Promise<Result<null, AccountsRefusal>> =>
+export function setPasswordSignIn(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock'>) {
+  return ({ customerId, id, passwordsOff }: SetPasswordSignIn, actor: Actor): Promise<Result<null, AccountsRefusal>> =>
     deps.unitOfWork.run(async (stores) => {
       const domain = await stores.signOnDomains.find(id);
       if (domain?.customerId !== customerId) return unknown();

@@ -13,7 +13,7 @@ const aboutTheRun: ReadonlySet<PaysRefusalCode> = new Set([
 ]);
 
 /** Somebody whose pay was refused, and why. */
-export interface Refusee<T> {
+export interface RefusedEmployee<T> {
   readonly employeeId: number;
   readonly items: readonly T[];
   readonly reason: string;
@@ -26,7 +26,7 @@ export interface Refusee<T> {
 export async function leavingOut<T extends { readonly employeeId: number }>(
   items: readonly T[],
   work: (items: readonly T[]) => Promise<Result<undefined, PaysRefusal>>,
-  leaveOut: (refused: Refusee<T>) => void,
+  leaveOut: (refused: RefusedEmployee<T>) => void,
 ): Promise<Result<undefined, PaysRefusal>> {
   const done = await work(items);
   if (done.ok) return done;
@@ -54,7 +54,7 @@ export async function leavingOut<T extends { readonly employeeId: number }>(
 export async function namesOfLeftOut(
   stores: Pick<PayStores, 'employees'>,
   companyId: number,
-  refused: readonly Pick<Refusee<unknown>, 'employeeId' | 'reason'>[],
+  refused: readonly Pick<RefusedEmployee<unknown>, 'employeeId' | 'reason'>[],
 ): Promise<readonly LeftOut[]> {
   if (refused.length === 0) return [];
   const employees: readonly Employee[] = await stores.employees.ofIds(

@@ -9,7 +9,7 @@ import { stageNewRun, stagePays, type PaysToStage } from './stage-pays';
 import { periodOfRun } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OpenPayRun } from './pays-use-cases';
-import { leavingOut, namesOfLeftOut, type Refusee } from './leave-out';
+import { leavingOut, namesOfLeftOut, type RefusedEmployee } from './leave-out';
 import { PAYS_IN_A_PIECE, workThrough } from './pieces-of-a-run';
 import { payRunOf } from './read-pays';
 import type { NewPayRun, PayStores } from '../ports';
@@ -40,7 +40,7 @@ export function openPayRun(deps: PaysDependencies) {
     for (let from = 0; from < active.length; from += PAYS_IN_A_PIECE) {
       pieces.push(active.slice(from, from + PAYS_IN_A_PIECE).map((employeeId) => ({ employeeId })));
     }
-    const refused: Refusee<Recipient>[] = [];
+    const refused: RefusedEmployee<Recipient>[] = [];
     const staged = await workThrough(pieces, deps.piecesAtOnce, (piece) =>
       leavingOut(
         piece,

@@ -19,7 +19,7 @@ import { payAnnouncement } from './pay-announcement';
 import { loadPayContext } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OnePayRun } from './pays-use-cases';
-import { leavingOut, namesOfLeftOut, type Refusee } from './leave-out';
+import { leavingOut, namesOfLeftOut, type RefusedEmployee } from './leave-out';
 import { PAYS_IN_A_PIECE, workThrough } from './pieces-of-a-run';
 import { payRunOf } from './read-pays';
 import { clearWarningsOfPeriod } from './warn-of-period';
@@ -37,7 +37,7 @@ export function processPayRun(deps: PaysDependencies) {
     const atOnce = await completeAtOnce(deps, command);
     if (atOnce.ok && atOnce.value?.pendingCount === 0) return accepted({ ...atOnce.value, leftOut: [] });
     // Somebody cannot be paid, a pay came in meanwhile, or there are more than one unit of work takes: piece by piece.
-    const refused: Refusee<PendingPay>[] = [];
+    const refused: RefusedEmployee<PendingPay>[] = [];
     for (;;) {
       const leftOut = new Set(refused.flatMap(({ items }) => items.map(({ id }) => id)));
       const found = await deps.reading.run(async (stores) => {

@@ -16,7 +16,7 @@ import { handleRequest } from './middleware/handle-request';
 import { observeRequest, type Received } from './middleware/observe-request';
 import { requireCsrfToken, requireSession } from './middleware/page-guards';
 import { readBody, readHeaders, readPath, readQuery } from './middleware/read-request';
-import { overloaded, type Entrance } from './entrance';
+import { overloaded, type AdmissionControl } from './admission-control';
 import { sizeGuard } from './middleware/size-guard';
 import { checkTarget, pathOf } from './read-target';
 import { limitHeaders, refuse } from './refuse';
@@ -69,7 +69,7 @@ export function createApp(services: ApiServices, traffic: Traffic): App {
 export interface Traffic {
   readonly inFlight: InFlightRequests;
   readonly tokens: ClientKeys;
-  readonly isTooMany: Entrance['isTooMany'];
+  readonly isTooMany: AdmissionControl['isTooMany'];
 }
 
 /** The application, and what the server makes requests and responses of. */
@@ -173,7 +173,7 @@ function unmatched(services: ApiServices, { inFlight, isTooMany }: Traffic): rea
   return [middleware(observeRequest(services, inFlight), burstGuard(services), refuseTooMany(isTooMany))];
 }
 
-function refuseTooMany(isTooMany: Entrance['isTooMany']): Step {
+function refuseTooMany(isTooMany: AdmissionControl['isTooMany']): Step {
   return (req) => (isTooMany(req) ? overloaded : undefined);
 }
 

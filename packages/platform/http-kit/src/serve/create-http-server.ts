@@ -9,7 +9,7 @@ import { inFlightRequests, type InFlightRequests } from './in-flight-requests';
 import { requestIdOf } from './request-id';
 import { clientKeys } from './middleware/client-keys';
 import { requestQueue } from './request-queue';
-import { entrance } from './entrance';
+import { admissionControl } from './admission-control';
 
 export interface HttpServer {
   readonly server: Server;
@@ -24,7 +24,7 @@ export function createHttpServer(services: ApiServices): HttpServer {
   const inFlight = inFlightRequests(services.batches?.atWorkHere);
   const tokens = clientKeys();
   const queue = requestQueue(services.overload, inFlight, tokens);
-  const { enter, isTooMany } = entrance(services, inFlight, queue);
+  const { admit, isTooMany } = admissionControl(services, inFlight, queue);
   const { listener, ...madeOf } = createApp(services, { inFlight, tokens, isTooMany });
   const server = createServer(
     {
@@ -39,7 +39,7 @@ export function createHttpServer(services: ApiServices): HttpServer {
       const hosts = hostHeaders(req);
       if (req.httpVersion === '1.1' && hosts === 0) refuse(res, problem('bad-request', 'The Host header is missing.'));
       else if (hosts > 1) refuse(res, problem('bad-request', 'There is more than one Host header.'));
-      else enter(req as Request, res as Response, () => listener(req, res));
+      else admit(req as Request, res as Response, () => listener(req, res));
     },
   );
   server.on('checkExpectation', (_: IncomingMessage, res: ServerResponse) => {

@@ -169,9 +169,9 @@ export function singleSignOnRoutes(pages: PageServices): readonly Route[] {
       async handle({ params, body, context: { visit } }) {
         const customerId = visit.session.customer.id;
         const command = { customerId, id: params.sign_on_id, passwordsOff: body.passwords === 'off' };
-        const turned = await accounts.turnPasswords(command, visit.actor);
-        if (turned.ok) return goTo('/sign-on?done=passwords');
-        return showPage(422, await settingsPage(pages, visit, { problem: turned.error.message }));
+        const set = await accounts.setPasswordSignIn(command, visit.actor);
+        if (set.ok) return goTo('/sign-on?done=passwords');
+        return showPage(422, await settingsPage(pages, visit, { problem: set.error.message }));
       },
     }),
     route({

@@ -19,9 +19,9 @@ export const overloaded = problem('unavailable', 'The service is overloaded; try
 const LOGGED_EVERY_MS = 1_000;
 
 /** What comes before Express: whether a request is taken up now, later, or not at all. */
-export interface Entrance {
+export interface AdmissionControl {
   /** Calls `takeUp` now or in its turn, unless the request is refused. */
-  readonly enter: (req: Request, res: Response, takeUp: () => void) => void;
+  readonly admit: (req: Request, res: Response, takeUp: () => void) => void;
   /** Whether Express is to refuse this request, because its refusal has another form than the usual one. */
   readonly isTooMany: (req: Request) => boolean;
 }
@@ -31,13 +31,17 @@ export interface Entrance {
  * times the load would halve what gets done. Of the others, those that a busy process cannot work on yet wait. Routes that
  * stay open under overload do neither.
  */
-export function entrance(services: ApiServices, inFlight: InFlightRequests, queue: RequestQueue): Entrance {
+export function admissionControl(
+  services: ApiServices,
+  inFlight: InFlightRequests,
+  queue: RequestQueue,
+): AdmissionControl {
   const find = routeFinder(services.table.routes);
   const refuse = shortRefusal(services);
   const tooMany = new WeakSet<Request>();
   const { overload } = services;
   return {
-    enter: (req, res, takeUp) => {
+    admit: (req, res, takeUp) => {
       const isOverloaded = overload.isOverloaded(inFlight.count + 1) && services.isStopping?.() !== true;
       if (!isOverloaded && !queue.mustWait()) return takeUp();
       const route = find(req.method, pathOf(req.url));

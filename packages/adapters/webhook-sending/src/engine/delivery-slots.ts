@@ -2,13 +2,13 @@ import { hostOf, type ClaimedDelivery, type ClaimRequest } from '@anz-payroll/we
 import type { DispatcherLimits } from './dispatcher-limits';
 import { Tally } from './tally';
 
-/** Deliveries held are so many times those that may be under way: the others wait for their places. */
+/** Deliveries held are so many times those that may be under way: the others wait for their slots. */
 export const heldOver = 3;
 
 /** A delivery in this worker's hands. */
 export interface Held {
   readonly claimed: ClaimedDelivery;
-  /** What is not to be sent any more is only marked as skipped: it takes no place that another could want. */
+  /** What is not to be sent any more is only marked as skipped: it takes no slot that another could want. */
   readonly endpoint: number;
   readonly host: string;
   leaseUntil: number;
@@ -23,9 +23,9 @@ export function hold(claimed: ClaimedDelivery, leaseUntil: number): Held {
 
 /**
  * Attempts under way, by endpoint and by host. One that has been waiting for its listener for a while moves aside, so that
- * slow listeners do not take the places of prompt ones, not even of those at the same host.
+ * slow listeners do not take the slots of prompt ones, not even of those at the same host.
  */
-export class Places {
+export class DeliverySlots {
   private readonly promptEndpoints = new Tally<number>();
   private readonly promptHosts = new Tally<string>();
   private readonly slowEndpoints = new Tally<number>();
@@ -47,7 +47,7 @@ export class Places {
     return this.slowEndpoints.has(endpoint) || this.lastSlow.has(endpoint);
   }
 
-  hasPlaceFor({ endpoint, host, claimed }: Held): boolean {
+  hasSlotFor({ endpoint, host, claimed }: Held): boolean {
     if (claimed.target.kind === 'skipped') return true;
     const { perEndpoint, perHost } = this.limits;
     return (
