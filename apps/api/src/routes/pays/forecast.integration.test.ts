@@ -1,4 +1,6 @@
 import { readCsv } from '@anz-payroll/kernel';
+import { addDays, civilDate, type CivilDate } from 'payroll-core';
+import { calculatePay } from 'payroll-core/au';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
 
@@ -74,7 +76,29 @@ describe.each(testEngines)('the forecast, on $engine', (engine) => {
       found.cash.filter((one) => one.kind === kind).reduce((all, { amount }) => all + amount, 0);
     const cost = found.months.reduce((all, one) => all + one.cost, 0);
     expect(sum('payday') + sum('super') + sum('tax')).toBeCloseTo(cost, 6);
-    expect(found.notes.join(' ')).toContain('the law is taken as it stands');
+  });
+
+  describe('past the last day for which the law is confirmed', () => {
+    const says = 'the law is taken as it stands';
+    const first = firstUnconfirmedPayday();
+    const dayBefore = addDays(first, -1);
+
+    test('a forecast goes on by that law, and says from when', async () => {
+      const found = await forecast(`?as_at=${dayBefore}&months=2`);
+      expect(found.notes.join(' ')).toContain(`From ${first} on ${says}`);
+      const { gross, super: contributions } = found.months.at(-1)!;
+      expect([gross % 2000, contributions / gross]).toEqual([0, 0.12]);
+      expect(gross).toBeGreaterThan(0);
+      expect((await forecast('?months=2')).notes.join(' ')).not.toContain(says);
+    });
+
+    test('a rise that begins later counts', async () => {
+      const raised = await forecast(
+        `?as_at=${addDays(first, -30)}&months=3&rise_percent=10&rise_from=${addDays(first, 1)}`,
+      );
+      expect(raised.months.at(-1)!.gross).toBeGreaterThan(0);
+      expect(raised.months.at(-1)!.gross % 2200).toBe(0);
+    });
   });
 
   test('from a day that is past, beside what then happened', async () => {
@@ -108,3 +132,12 @@ describe.each(testEngines)('the forecast, on $engine', (engine) => {
     expect((await employer.call('GET', `${path}?months=25`)).status).toBe(422);
   });
 });
+
+/** Fortnights from Thursday 12 November 2026; the law is data, and a year of it is added each year. */
+function firstUnconfirmedPayday(): CivilDate {
+  const taxDeclaration = { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true } as const;
+  const employee = { payRatePerHour: '25', taxDeclaration };
+  let payDate = civilDate('2026-11-12');
+  while (calculatePay({ payDate, payPeriod: 'FORTNIGHTLY', employee }).ok) payDate = addDays(payDate, 14);
+  return payDate;
+}

@@ -185,20 +185,23 @@ class Sums {
     this.people++;
     this.leave = add<Decimal>(this.leave, toCents(multiply(decimal(person.leave), decimal(rate))));
     const worked = new Map<string, WorkedPay>();
-    let known: WorkedPay | undefined;
+    // The law of this day counts where none is confirmed; what was paid on it was calculated by it.
+    let lastConfirmed = lastPayDate;
     for (const payDate of paydaysBetween(payPeriod, lastPayDate, this.asAt, this.until)) {
       const part = partPaid(this.company, person, payDate, lastDay);
       if (part === undefined) continue;
       const isRaised = person.rise !== undefined && payDate >= person.rise.from;
       // Figures change with the law, which changes with the financial year, and with a rise.
       const key = `${countryPayroll(this.company.country).yearOf(payDate).name} ${isRaised}`;
-      const pay = worked.get(key) ?? this.work(person, payDate, isRaised);
-      if (pay !== undefined) worked.set(key, pay);
-      else this.assumedFrom = this.assumedFrom === undefined || payDate < this.assumedFrom ? payDate : this.assumedFrom;
-      known = pay ?? known;
-      if (known === undefined) continue;
-      worked.set(key, known);
-      this.count(payDate, known, part, person);
+      let pay = worked.get(key) ?? this.work(person, payDate, isRaised);
+      if (pay !== undefined && !worked.has(key)) lastConfirmed = payDate;
+      if (pay === undefined) {
+        pay = this.work(person, lastConfirmed, isRaised);
+        if (pay === undefined) continue;
+        if (this.assumedFrom === undefined || payDate < this.assumedFrom) this.assumedFrom = payDate;
+      }
+      worked.set(key, pay);
+      this.count(payDate, pay, part, person);
     }
   }
 

@@ -49,3 +49,8 @@ test.each([
 ] as const)('paydays go on %s', (payPeriod, last, days) => {
   expect(paydaysBetween(payPeriod, civilDate(last), civilDate('2026-11-12'), civilDate('2026-11-30'))).toEqual(days);
 });
+
+test('somebody who was last paid a year ago is forecast to the end of two years', () => {
+  const [last, from, until] = [civilDate('2025-11-13'), civilDate('2026-11-12'), civilDate('2028-11-30')];
+  expect(paydaysBetween('WEEKLY', last, from, until).at(-1)).toBe('2028-11-30');
+});

@@ -7,6 +7,9 @@ const step: Readonly<Record<PayPeriod, (last: CivilDate, n: number) => CivilDate
   MONTHLY: (last, n) => addMonths(last, n),
 };
 
+/** A last pay of 400 days ago and 25 months ahead are 166 weeks. */
+const MOST_PAYDAYS = 180;
+
 /** The paydays from a day and up to another, both included, in the rhythm of the last one, which is paid. */
 export function paydaysBetween(
   payPeriod: PayPeriod,
@@ -15,7 +18,7 @@ export function paydaysBetween(
   until: CivilDate,
 ): readonly CivilDate[] {
   const days: CivilDate[] = [];
-  for (let n = 1; n <= 120; n++) {
+  for (let n = 1; n <= MOST_PAYDAYS; n++) {
     const day = step[payPeriod](last, n);
     if (day > until) return days;
     if (day >= from) days.push(day);
