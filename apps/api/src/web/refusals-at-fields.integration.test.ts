@@ -656,6 +656,27 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     expect(again).toMatch(/id="pay_date"[^>]*value="12\/11\/2199"/s);
   });
 
+  test('a run is processed without the person who has left, and its page says so once', async () => {
+    const leaver = await hire({ first_name: 'Lea', last_name: 'Ver', pay_period: 'MONTHLY' });
+    const stays = await hire({ first_name: 'Stan', last_name: 'Stays', pay_period: 'MONTHLY' });
+    const pays = `/companies/${wattle}/pays`;
+    const typed = { pay_period: 'MONTHLY', pay_date: '30/11/2026' };
+    const opened = await owner.submit(await text(pays), `${pays}/runs`, typed);
+    const run = (opened.headers.get('location') ?? '').replace('/enter', '');
+    const ended = { termination_date: '2026-10-30', pay_date: '2026-11-12' };
+    await web.call('POST', `/api/employees/${leaver}/terminate`, ended);
+    const approved = await owner.submit(await text(`${run}/review`), `${run}/approve`, {});
+    expect(approved.status).toBe(303);
+    const processed = await owner.submit(await text(run), `${run}/process`, {});
+    // Loading the page again must not send the form again.
+    expect([processed.status, processed.headers.get('location')]).toEqual([303, run]);
+    const told = 'The pays of everybody else are processed. Lea Ver: The last day of this employee is 30 Oct 2026';
+    expect(await text(run)).toContain(told);
+    expect(await text(run)).not.toContain('everybody else');
+    const paid = await web.call<{ status: string }[]>('GET', `/api/company/${wattle}/pays?employee_id=${stays}`);
+    expect(paid).toMatchObject([{ status: 'processed' }]);
+  });
+
   test('the table of a run takes nine days of leave, and refuses hidden marks and long texts in words', async () => {
     await hire({ pay_period: 'FORTNIGHTLY' });
     const typed = { pay_period: 'FORTNIGHTLY', pay_date: '12/11/2026' };

@@ -7,6 +7,7 @@ import type { CompanyVisit } from '../visit';
 export function leftOutInWords(
   { company }: { readonly company: Pick<CompanyVisit['company'], 'employees'> },
   leftOut: readonly LeftOut[],
+  others = 'Everybody else is in the run.',
 ): string | undefined {
   if (leftOut.length === 0) return undefined;
   const names = new Map(company.employees.map((person) => [person.id, personName(person)]));
@@ -16,5 +17,5 @@ export function leftOutInWords(
     people.set(reason, [...(people.get(reason) ?? []), name]);
   }
   const reasons = [...people].map(([reason, who]) => `${who.join(', ')}: ${inWords(reason)}`);
-  return `Everybody else is in the run. ${reasons.join(' ')}`;
+  return `${others} ${reasons.join(' ')}`;
 }

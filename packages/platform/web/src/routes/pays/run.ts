@@ -10,6 +10,7 @@ import { redirectWithNotice, noticeAfterRedirect } from '../notice-after-redirec
 import { runPageReply } from './run-page-reply';
 import { oneRun, RunForm, RunPagePath, runAddress } from './run-path';
 import { leftOutInWords } from './left-out-in-words';
+import { namesInMessage } from './names-in-message';
 
 const notices = {
   processed: 'The run is processed.',
@@ -72,7 +73,7 @@ export const processRunRoute = (web: WebAppServices): Route =>
         const run = await web.pays.readPayRun(one);
         if (!run.ok) return notThere();
         const isDone = run.value.pendingCount === 0 && run.value.payCount > 0;
-        if (isDone) return goTo(`/companies/${one.companyId}/pays/runs/${one.payRunId}`);
+        if (isDone) return goTo(runAddress(run.value));
         const isBegun = run.value.pendingCount < run.value.payCount;
         // A run that was interrupted goes on: its own progress is what changed it since it was approved.
         if (!isBegun) {
@@ -84,11 +85,16 @@ export const processRunRoute = (web: WebAppServices): Route =>
       const processed = await withAudit(web, visit, what, () =>
         licensed(web, visit, () => web.pays.processPayRun(one)),
       );
-      const problem = processed.ok ? leftOutInWords(visit, processed.value.leftOut) : processed.error.message;
-      if (problem === undefined) return goTo(`/companies/${one.companyId}/pays/runs/${one.payRunId}?done=processed`);
+      const address = runAddress({ companyId: one.companyId, id: one.payRunId });
+      if (processed.ok) {
+        const leftOut = leftOutInWords(visit, processed.value.leftOut, 'The pays of everybody else are processed.');
+        if (leftOut === undefined) return goTo(`${address}?done=processed`);
+        // The others are paid, so that loading the page again must not send the form again.
+        return redirectWithNotice(web.pages, address, { problem: await namesInMessage(web, visit, leftOut) });
+      }
       const run = await web.pays.readPayRun(one);
       if (!run.ok) return notThere();
-      return (await runPageReply(web, visit, run.value, { problem }))(422);
+      return (await runPageReply(web, visit, run.value, { problem: processed.error.message }))(422);
     },
   });
 
