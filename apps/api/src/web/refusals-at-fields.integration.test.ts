@@ -671,6 +671,9 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     // Loading the page again must not send the form again.
     expect([processed.status, processed.headers.get('location')]).toEqual([303, run]);
     const told = 'The pays of everybody else are processed. Lea Ver: The last day of this employee is 30 Oct 2026';
+    // The script of the page follows the redirect before it opens the page.
+    const followed = await owner.get(run, { 'sec-fetch-dest': 'empty' });
+    expect(await followed.text()).toContain(told);
     expect(await text(run)).toContain(told);
     expect(await text(run)).not.toContain('everybody else');
     const paid = await web.call<{ status: string }[]>('GET', `/api/company/${wattle}/pays?employee_id=${stays}`);

@@ -36,6 +36,8 @@ export function noticeAfterRedirect(
   const told = value === undefined ? undefined : readTold(value);
   if (told?.at !== pathOf(context.url)) return { headers: {} };
   const { at: _, ...said } = told;
+  // A script that follows the redirect shows the page to nobody: it is said to whoever opens the page next.
+  if (context.header('sec-fetch-dest') === 'empty') return { ...said, headers: {} };
   return { ...said, headers: { 'Set-Cookie': cookies.write('notice', '', 0) } };
 }
 
