@@ -16,12 +16,26 @@ export interface TimesheetPerson {
   readonly number: string | null;
 }
 
+/** A page of a long list of people. */
+export interface PartOfPeople {
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** How many people were found, and how many of them are on the pages before. */
+  readonly found: number;
+  readonly before: number;
+}
+
 export interface TimesheetsFacts extends CompanyFrame {
   /** Monday to Sunday. */
   readonly days: readonly CivilDate[];
   readonly weekBefore: CivilDate;
   readonly weekAfter: CivilDate;
+  /** Those of this page, by name. */
   readonly people: readonly TimesheetPerson[];
+  /** Which part of everybody who was found is shown. */
+  readonly part: PartOfPeople;
   readonly shifts: readonly TimesheetShift[];
   readonly notice?: string;
   readonly problem?: string;
@@ -49,8 +63,9 @@ const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** A week of everybody's shifts: one line a person, one cell a day. */
 export function timesheetsPage(facts: TimesheetsFacts): string {
-  const { company, days, people, notice, problem } = facts;
+  const { company, days, people, part, notice, problem } = facts;
   const address = `/companies/${company.id}/timesheets`;
+  const week = (monday: CivilDate) => html`${address}?week=${monday}${partQuery(part, part.page)}`;
   const [first, last] = [days[0], days[6]];
   return companyPage(facts, {
     title: 'Timesheets',
@@ -59,14 +74,15 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
     body: html`<div class="heading">
         <h1>${first === undefined || last === undefined ? 'Timesheets' : `${day(first)} to ${day(last)}`}</h1>
         <p class="actions tight no-print">
-          <a class="button plain slim" href="${address}?week=${facts.weekBefore}">Week before</a>
-          <a class="button plain slim" href="${address}?week=${facts.weekAfter}">Week after</a>
+          <a class="button plain slim" href="${week(facts.weekBefore)}">Week before</a>
+          <a class="button plain slim" href="${week(facts.weekAfter)}">Week after</a>
         </p>
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${sheetToLookAt(facts)}${refusedBox({ problem, at: refusedCell(facts) })}
+      ${searchForm(facts, address)}
       <section class="card table" aria-labelledby="week">
         <h2 id="week" class="unseen">The week</h2>
-        ${people.length === 0 ? html`<p class="quiet">Nobody works here yet.</p>` : people.map((person) => personForm(facts, person, address))}
+        ${people.length === 0 ? html`<p class="quiet">${part.search === '' ? 'Nobody works here yet.' : 'Nobody was found.'}</p>` : people.map((person) => personForm(facts, person, address))}
         <details class="hint">
           <summary>How to type</summary>
           <p>
@@ -76,9 +92,40 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
             rates.
           </p>
         </details>
+        ${pageLinks(facts, address)}
       </section>
       ${importCard(facts, address)}`,
   });
+}
+
+/** The address of a part of the people, behind that of the week. */
+function partQuery({ search }: PartOfPeople, page: number): string {
+  const q = search === '' ? '' : `&q=${encodeURIComponent(search)}`;
+  return page === 1 ? q : `${q}&page=${page}`;
+}
+
+/** Where not everybody is on one page. */
+function searchForm({ days, part }: TimesheetsFacts, address: string): Html {
+  if (part.pages < 2 && part.search === '') return html``;
+  return html`<form class="search no-print" method="get" action="${address}" role="search">
+    <input type="hidden" name="week" value="${days[0] ?? ''}" />
+    <div>
+      <label for="q">Name or number</label>
+      <input id="q" name="q" type="search" maxlength="100" value="${part.search}" autocomplete="off" />
+    </div>
+    <button class="plain">Search</button>
+  </form>`;
+}
+
+function pageLinks({ days, people, part }: TimesheetsFacts, address: string): Html {
+  if (part.pages < 2) return html``;
+  const link = (page: number, text: string) =>
+    html`<a class="button plain slim" href="${address}?week=${days[0] ?? ''}${partQuery(part, page)}">${text}</a>`;
+  return html`<p class="quiet">${part.before + 1} to ${part.before + people.length} of ${part.found} people, by name</p>
+    <p class="actions tight no-print">
+      ${part.page > 1 ? link(part.page - 1, 'People before') : ''}
+      ${part.page < part.pages ? link(part.page + 1, 'People after') : ''}
+    </p>`;
 }
 
 /** Of several sheets one is read: nothing of it is entered before somebody has seen which. */
@@ -94,12 +141,22 @@ function personForm(facts: TimesheetsFacts, person: TimesheetPerson, address: st
   const own = facts.shifts.filter(({ employeeId }) => employeeId === person.id);
   const open = own.filter((shift) => !isApproved(shift));
   const minutes = shiftMinutes(own.map(({ shift }) => shift));
-  return html`<form method="post" action="${address}" class="week-line" aria-label="${person.name}">
+  return html`<form
+    method="post"
+    action="${address}"
+    class="week-line"
+    id="line-${person.id}"
+    aria-label="${person.name}"
+  >
     ${csrfField(facts.csrfToken)}${versionField(lineVersion(own))}<input
       type="hidden"
       name="employee_id"
       value="${person.id}"
-    /><input type="hidden" name="week" value="${facts.days[0] ?? ''}" />
+    /><input type="hidden" name="week" value="${facts.days[0] ?? ''}" /><input
+      type="hidden"
+      name="q"
+      value="${facts.part.search}"
+    /><input type="hidden" name="page" value="${facts.part.page}" />
     <p class="week-name">
       <a href="/companies/${facts.company.id}/people/${person.id}">${person.name}</a>
       <span class="quiet">${minutes.ok ? hoursText(minutes.value) : ''}</span>

@@ -1,6 +1,6 @@
 import { departmentsOf } from '@anz-payroll/accounts';
-import { isOfDepartment, type EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
-import { pageHeaders, peopleFilters, peoplePage, personName, plainText, type PeopleFilter } from '../../pages';
+import { isOfDepartment } from '@anz-payroll/employee-lifecycle';
+import { matchingPeople, pageHeaders, peopleFilters, peoplePage, type PeopleFilter } from '../../pages';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
 import { readCursor, writeCursor } from '@anz-payroll/http-kit/paging';
@@ -54,19 +54,10 @@ export const peoplePageRoute = (web: WebAppServices): Route =>
       if (!listed.ok) return notThere();
       const { next } = listed.value;
       const employees = listed.value.employees.filter((one) => isOfDepartment(one, departments));
-      const found = isPaged ? employees : employees.filter(matching(search)).slice(0, mostFound);
+      const found = isPaged ? employees : employees.filter(matchingPeople(search)).slice(0, mostFound);
       const more = next === undefined ? {} : { next: `?status=${filter}&cursor=${writeCursor(next)}` };
       const notice = query.done === undefined ? {} : { notice: peopleNotices[query.done] };
       const body = peoplePage({ ...visit, employees: found, search, filter, ...more, ...notice });
       return showPage(200, body, pageHeaders({ script: true }));
     },
   });
-
-/** Every word of the search is somewhere in the name or the number, whatever its case and accents. */
-function matching(search: string): (employee: EmployeeReadModel) => boolean {
-  const words = plainText(search).split(/\s+/);
-  return (employee) => {
-    const text = plainText(`${personName(employee)} ${employee.number ?? ''}`);
-    return words.every((word) => text.includes(word));
-  };
-}

@@ -5,6 +5,7 @@ import { isApproved, type ShiftEntry, type TakenTimesheet } from '@anz-payroll/p
 import { accepted, addDays, dayOfWeek, type CivilDate, type Result } from 'payroll-core';
 import {
   lineVersion,
+  matchingPeople,
   pageHeaders,
   readShiftText,
   readSpreadsheet,
@@ -27,6 +28,8 @@ import { withAudit } from '../with-audit';
 class TimesheetsQuery {
   @Text({ optional: true, max: 10 }) week?: string;
   @CodeOf(['saved', 'approved', 'imported'], { optional: true }) done?: 'saved' | 'approved' | 'imported';
+  @Text({ optional: true, max: 100, trim: true }) q?: string;
+  @QueryWholeNumber({ optional: true, min: 1, max: 100_000 }) page?: number;
 }
 
 /** One line of the week. */
@@ -36,6 +39,8 @@ class WeekForm {
   @Text({ optional: true, max: 200 }) version?: string;
   @Text({ max: 10 }) week!: string;
   @CodeOf(['save', 'approve'], { optional: true }) action?: 'save' | 'approve';
+  @Text({ optional: true, max: 100 }) q?: string;
+  @QueryWholeNumber({ optional: true, min: 1, max: 100_000 }) page?: number;
   @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d0?: string;
   @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d1?: string;
   @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d2?: string;
@@ -84,7 +89,8 @@ const weekPageRoute = (web: WebAppServices): Route =>
       const { visit } = context;
       const asked = query.week === undefined ? undefined : typedDay(query.week);
       const monday = mondayOf(asked?.ok === true ? asked.value : localDay(context.now, visit.company.timezone));
-      const body = await weekPage(web, visit, monday, query.done === undefined ? {} : { notice: notices[query.done] });
+      const notice = query.done === undefined ? {} : { notice: notices[query.done] };
+      const body = await weekPage(web, visit, monday, query, notice);
       return body === undefined ? notThere() : showPage(200, body, headers);
     },
   });
@@ -108,7 +114,10 @@ const weekFormRoute = (web: WebAppServices): Route =>
       const saved = await licensed(web, visit, () => saveWeek(web, visit, monday, { ...body, typed }));
       if (saved.ok) {
         const done = body.action === 'approve' ? 'approved' : 'saved';
-        return goTo(`/companies/${params.company_id}/timesheets?week=${monday}&done=${done}`);
+        const { q = '', page = 1 } = body;
+        const part = `${q === '' ? '' : `&q=${encodeURIComponent(q)}`}${page === 1 ? '' : `&page=${page}`}`;
+        const week = `/companies/${params.company_id}/timesheets?week=${monday}`;
+        return goTo(`${week}${part}&done=${done}#line-${body.employee_id}`);
       }
       const isChanged = 'code' in saved.error && saved.error.code === 'pay/changed-meanwhile';
       const refused = {
@@ -116,7 +125,7 @@ const weekFormRoute = (web: WebAppServices): Route =>
         ...(isChanged ? { isStale: true as const } : {}),
       };
       const problem = isChanged ? changedLine : saved.error.message;
-      const again = await weekPage(web, visit, monday, { problem, refused });
+      const again = await weekPage(web, visit, monday, body, { problem, refused });
       return again === undefined ? notThere() : showPage(422, again, headers);
     },
   });
@@ -187,12 +196,12 @@ const importShiftsRoute = (web: WebAppServices): Route =>
       const monday = mondayOf(day.ok ? day.value : localDay(context.now, visit.company.timezone));
       const csvRead = chosen.ok ? chosen.csv : '';
       const again = async (problem: string) => {
-        const page = await weekPage(web, visit, monday, { problem, csv: csvRead });
+        const page = await weekPage(web, visit, monday, {}, { problem, csv: csvRead });
         return page === undefined ? notThere() : showPage(422, page, headers);
       };
       if (!read.ok) return again(read.problem);
       if ('sheet' in chosen && chosen.sheet.others.length > 0) {
-        const page = await weekPage(web, visit, monday, { csv: csvRead, sheet: chosen.sheet });
+        const page = await weekPage(web, visit, monday, {}, { csv: csvRead, sheet: chosen.sheet });
         return page === undefined ? notThere() : showPage(200, page, headers);
       }
       const what = { action: 'enter-shifts', recordType: 'company', recordId: params.company_id };
@@ -253,27 +262,41 @@ function mondayOf(date: CivilDate): CivilDate {
   return addDays(date, 1 - dayOfWeek(date));
 }
 
+/** So many lines of a week are typed and saved without waiting for those of everybody. */
+const pageSize = 50;
+
 async function weekPage(
   web: WebAppServices,
   visit: CompanyVisit,
   monday: CivilDate,
+  asked: Pick<TimesheetsQuery, 'q' | 'page'>,
   more: Pick<TimesheetsFacts, 'notice' | 'problem' | 'refused' | 'csv' | 'sheet'>,
 ): Promise<string | undefined> {
   const days = [0, 1, 2, 3, 4, 5, 6].map((i) => addDays(monday, i));
   const of = { customerId: visit.session.customer.id, companyId: visit.company.id };
   const shifts = await web.pays.listShifts({ ...of, from: monday, to: addDays(monday, 6) });
-  const listed = await web.employees.listEmployees({ companyId: visit.company.id, status: 'active' });
+  const listed = await web.employees.listEmployees({ companyId: visit.company.id });
   if (!shifts.ok || !listed.ok) return undefined;
+  const worked = new Set(shifts.value.map(({ employeeId }) => employeeId));
+  // Whoever has left may have shifts that are still to be approved.
+  const everybody = listed.value.employees.filter(({ id, is_terminated }) => !is_terminated || worked.has(id));
+  const { q: search = '' } = asked;
+  const found = search === '' ? everybody : everybody.filter(matchingPeople(search));
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const refusedAt = found.findIndex(({ id }) => id === more.refused?.employeeId);
+  const page = refusedAt === -1 ? Math.min(asked.page ?? 1, pages) : Math.floor(refusedAt / pageSize) + 1;
+  const before = (page - 1) * pageSize;
   return timesheetsPage({
     ...visit,
     days,
     weekBefore: addDays(monday, -7),
     weekAfter: addDays(monday, 7),
-    people: listed.value.employees.map(({ id, first_name, last_name, number }) => ({
+    people: found.slice(before, before + pageSize).map(({ id, first_name, last_name, number }) => ({
       id,
       name: `${first_name} ${last_name}`,
       number,
     })),
+    part: { search, page, pages, found: found.length, before },
     shifts: shifts.value,
     ...more,
   });

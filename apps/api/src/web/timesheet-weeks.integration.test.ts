@@ -1,0 +1,80 @@
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import type { Browser } from '../testing/account-service';
+import { startWebService, type WebService } from '../testing/web-service';
+
+jest.setTimeout(180_000);
+
+/** A week of many people is typed and saved without waiting for the lines of everybody. */
+describe.each(testEngines.slice(0, 1))('weeks of many people on $engine', (engine) => {
+  let web: WebService;
+  let owner: Browser;
+  let company: number;
+  let ids: readonly number[];
+
+  beforeAll(async () => {
+    web = await startWebService(engine, { RATE_LIMITS: 'off' });
+    owner = await web.signIn();
+    const body = { legal_name: 'Many Cafés', abn: '51824753556' };
+    ({ id: company } = await web.call<{ id: number }>('PUT', '/api/company/create', body));
+    const people = Array.from({ length: 60 }, (_, i) =>
+      auEmployee({ first_name: `P${i}`, last_name: `Name${String(i).padStart(2, '0')}`, number: `N${i}` }),
+    );
+    const path = `/api/company/${company}/employees/create`;
+    const hired = await web.call<{ employee: { id: number } }[]>('PUT', path, people);
+    ids = hired.map(({ employee }) => employee.id);
+  }, 120_000);
+  afterAll(() => web.close(), 60_000);
+
+  const text = async (address: string) => {
+    const response = await owner.get(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    return response.text();
+  };
+  const linesOf = (page: string) =>
+    [...page.matchAll(/class="week-line"\s+id="line-(\d+)"/g)].map(([, id]) => Number(id));
+  const lineOf = (page: string, id: number) =>
+    `<form${page.split('<form').find((form) => form.includes(`id="line-${id}"`)) ?? ''}`;
+  const week = () => `/companies/${company}/timesheets?week=2026-11-16`;
+
+  test('fifty lines are on a page, everybody is on one of them, and a name is found', async () => {
+    const first = await text(week());
+    const second = await text(/href="([^"]*)"[^>]*>People after</.exec(first)![1]!.replaceAll('&amp;', '&'));
+    expect([linesOf(first), linesOf(second)]).toEqual([ids.slice(0, 50), ids.slice(50)]);
+    expect(second).toContain('51 to 60 of 60 people');
+    // The week after is that of the same people.
+    expect(second).toMatch(/href="[^"]*week=2026-11-23&amp;page=2"/);
+    expect(linesOf(await text(`${week()}&q=name57`))).toEqual([ids[57]]);
+    expect(linesOf(await text(`${week()}&q=n8`))).toContain(ids[8]);
+    expect(await text(`${week()}&q=nobody`)).toContain('Nobody was found.');
+    // A page that is gone, as people have left, is the last one.
+    expect(linesOf(await text(`${week()}&page=9`))).toEqual(ids.slice(50));
+  });
+
+  test('a line is saved, or refused, where it was typed', async () => {
+    const id = ids[55]!;
+    const address = `/companies/${company}/timesheets`;
+    const page = await text(`${week()}&page=2`);
+    const saved = await owner.submit(lineOf(page, id), address, { d0: '9-17', action: 'save' });
+    const location = saved.headers.get('location') ?? '';
+    expect([saved.status, location]).toEqual([
+      303,
+      expect.stringMatching(new RegExp(`&page=2&done=saved#line-${id}$`)),
+    ]);
+    const now = await text(location.split('#')[0]!);
+    expect(now).toMatch(new RegExp(`id="d0-${id}"[^>]*value="09:00-17:00"`, 's'));
+    const refused = await owner.submit(lineOf(now, id), address, { d0: 'all day', action: 'save' });
+    expect([refused.status, linesOf(await refused.text())]).toEqual([422, ids.slice(50)]);
+  });
+
+  test('whoever has left is in the weeks of their shifts, which are still to be approved', async () => {
+    const id = ids[3]!;
+    const address = `/companies/${company}/timesheets`;
+    const line = lineOf(await text(week()), id);
+    expect((await owner.submit(line, address, { d0: '9-17', action: 'save' })).status).toBe(303);
+    const ended = { termination_date: '2026-11-16', pay_date: '2026-11-19' };
+    await web.call('POST', `/api/employees/${id}/terminate`, ended);
+    expect(linesOf(await text(week()))).toContain(id);
+    expect(linesOf(await text(`/companies/${company}/timesheets?week=2026-11-23`))).not.toContain(id);
+  });
+});
