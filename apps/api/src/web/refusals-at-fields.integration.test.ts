@@ -1,6 +1,7 @@
 import { auEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
-import type { Browser } from '../testing/account-service';
+import { demoLogins } from '@anz-payroll/demo-seed';
+import { browser, type Browser } from '../testing/account-service';
 import { startWebService, type WebService } from '../testing/web-service';
 
 jest.setTimeout(180_000);
@@ -157,6 +158,41 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     }
     const secret = await owner.post('/sign-in', { csrf_token: 'x', email: 'a@b.example', password: 'of mine' });
     expect([secret.status, (await secret.text()).includes('of mine')]).toEqual([403, false]);
+  });
+
+  test('what was typed while the session ended is kept until somebody has signed in again', async () => {
+    const page = `/companies/${wattle}/reports/scenarios`;
+    const visitor = await web.signIn();
+    const shown = await (await visitor.get(page)).text();
+    // The same session, ended from another device.
+    const elsewhere = browser(web.url);
+    const [cookie, secret] = [...visitor.cookies].find(([name]) => name.endsWith('payroll-session'))!;
+    elsewhere.cookies.set(cookie, secret);
+    expect((await elsewhere.submit(shown, '/sign-out', {})).headers.get('location')).toBe('/sign-in');
+
+    const typed = { name: 'Typed "late"', percent: '2.75', net: '' };
+    const refused = await visitor.submit(shown, page, typed);
+    const kept = await refused.text();
+    expect([refused.status, kept.includes('You are no longer signed in')]).toEqual([403, true]);
+    expect(kept).toMatch(/<a href="\/sign-in" target="_blank"/);
+    const login = await (await visitor.get('/sign-in')).text();
+    expect((await visitor.submit(login, '/sign-in', demoLogins.owner)).status).toBe(303);
+    const again = await (await visitor.submit(kept, page, {})).text();
+    expect((await visitor.submit(again, page, {})).status).toBe(303);
+    expect(await text(page)).toContain('Typed &quot;late&quot;');
+
+    // Nothing is kept of a form of another site, nor of one without anything typed, which leads back to its page.
+    for (const name of ['payroll-session', cookie]) elsewhere.cookies.delete(name);
+    await elsewhere.get('/sign-in');
+    const foreign = await elsewhere.post(page, typed, { origin: 'https://elsewhere.example' });
+    expect([foreign.status, foreign.headers.get('location')]).toEqual([303, '/sign-in']);
+    const referer = { referer: `${web.url}/companies/${wattle}/pays` };
+    const button = await elsewhere.post(`/companies/${wattle}/closedown`, { csrf_token: 'x' }, referer);
+    const back = `/sign-in?next=${encodeURIComponent(`/companies/${wattle}/pays`)}`;
+    expect([button.status, button.headers.get('location')]).toEqual([303, back]);
+    // A form that is larger than what somebody types is not read before somebody is signed in.
+    const long = await elsewhere.post(`/companies/${wattle}/people/import`, { csv: 'x'.repeat(70_000) });
+    expect([long.status, long.headers.get('location')]).toEqual([303, '/sign-in']);
   });
 
   test('a shift is refused at its day, with what was typed; marks that nobody sees are none of it', async () => {

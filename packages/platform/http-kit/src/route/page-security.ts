@@ -22,7 +22,11 @@ export interface PageSecurity {
     params: object | undefined,
   ): Promise<
     | { readonly visit: object; /** For whom the request counts. */ readonly clientKey: string }
-    | { readonly reply: AnyReply }
+    | {
+        readonly reply: AnyReply;
+        /** In the place of the reply to a form that can be read: keeps what somebody typed until they are let in. */
+        readonly keepForm?: (sent: SentForm) => AnyReply;
+      }
   >;
   /** The page that is sent instead when a form did not come from one of this service's pages. Only then is it read once more. */
   refuseForm(context: RequestContext, csrfToken: string | undefined, sent: () => SentForm): AnyReply | undefined;

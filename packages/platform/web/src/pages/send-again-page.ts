@@ -14,11 +14,13 @@ export interface SendAgainFacts {
   readonly problems: Readonly<Record<string, string>>;
   /** In the place of the one that was sent. */
   readonly csrfToken?: string;
+  /** What has to be done elsewhere first. */
+  readonly first?: { readonly address: string; readonly name: string; readonly says: string };
 }
 
 /** A form that could not be read, with everything that was typed into it. */
 export function sendAgainPage(facts: SendAgainFacts): string {
-  const { title, message, action, method, fields, problems, csrfToken } = facts;
+  const { title, message, action, method, fields, problems, csrfToken, first } = facts;
   const kept = csrfToken === undefined ? fields : fields.filter(([name]) => name !== 'csrf_token');
   return page({
     title,
@@ -26,6 +28,7 @@ export function sendAgainPage(facts: SendAgainFacts): string {
     body: html`<div class="card">
       <h1>${title}</h1>
       <p role="alert">Nothing was saved. ${message}</p>
+      ${first === undefined ? '' : html`<p><a href="${first.address}" target="_blank" rel="noopener">${first.name}</a>${first.says}</p>`}
       <form method="${method}" action="${action}">
         ${csrfToken === undefined ? '' : csrfField(csrfToken)}
         ${kept.map(([name, value]) => field(name, value, problems[name]))}

@@ -49,6 +49,22 @@ export function expiredForm(sent: SentForm, csrfToken: string) {
   return showPage(403, sendAgainPage({ ...sent, title: expired, message, problems: {}, csrfToken }));
 }
 
+/** What somebody typed while their session ended; a button alone is pressed again on its page. */
+export function keptForm(sent: SentForm) {
+  const isTyped = sent.fields.some(
+    ([name, value]) => !/^(?:csrf_token|request_key|version)$/.test(name) && value !== '',
+  );
+  if (!isTyped || hasSecrets(sent)) return undefined;
+  const title = 'You are no longer signed in';
+  const message = 'What you typed is kept on this page.';
+  const first = {
+    address: '/sign-in',
+    name: 'Sign in in another tab',
+    says: ', come back to this one and send it again.',
+  };
+  return showPage(403, sendAgainPage({ ...sent, title, message, first, problems: {} }));
+}
+
 /** What is secret is typed again rather than written into a page. */
 function hasSecrets({ fields }: SentForm): boolean {
   return fields.some(([name]) => /password|secret|^code$/.test(name));

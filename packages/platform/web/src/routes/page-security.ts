@@ -3,7 +3,7 @@ import { nextAddress, sectionsOf, type PageServices } from '../pages';
 import type { PageSecurity, RequestContext, SessionAuth } from '@anz-payroll/http-kit/route';
 import { beyondRole, type Permission } from '@anz-payroll/http-kit/security';
 import { withOwnDepartments } from './own-departments';
-import { expiredForm, goTo, notForYou, notThere, problemReply, staleForm } from './page-replies';
+import { expiredForm, goTo, keptForm, notForYou, notThere, problemReply, staleForm } from './page-replies';
 import type { CompanyVisit, OwnVisit, Visit } from './visit';
 
 /** Who may see which page, as the routes declare it, and which forms come from our own pages. */
@@ -12,7 +12,10 @@ export function pageSecurity(pages: PageServices): PageSecurity {
     async admit(page, context, params) {
       const { auth, may } = page;
       const session = await pages.session(context);
-      if (session === undefined) return { reply: goTo(signInAddress(auth, context)) };
+      if (session === undefined) {
+        const reply = goTo(signInAddress(auth, context));
+        return pages.forms.isOwn(context) ? { reply, keepForm: (sent) => keptForm(sent) ?? reply } : { reply };
+      }
       const { customer, user } = session;
       if (may === undefined || !(await isAllowed(pages, session, may))) return { reply: notForYou() };
       const { role } = user;
@@ -101,9 +104,10 @@ async function ownVisit(
   };
 }
 
-/** Whoever is not signed in comes back to the page; behind a form that is the home page. */
-function signInAddress({ afterSignIn }: SessionAuth, { method, url }: RequestContext): string {
-  const path = method === 'GET' && afterSignIn === undefined ? (url.split('?', 1)[0] ?? '/home') : '/home';
+/** Whoever is not signed in comes back to the page; behind a form that is the page with the form. */
+function signInAddress({ afterSignIn }: SessionAuth, context: RequestContext): string {
+  const asked = context.method === 'GET' ? (context.url.split('?', 1)[0] ?? '/home') : pageBefore(context);
+  const path = afterSignIn === undefined ? asked : '/home';
   return path === '/home' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`;
 }
 

@@ -1,6 +1,6 @@
-import type { RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { problem } from '../../errors';
-import type { AnyReply, PageSecurity, Route } from '../../route';
+import type { AnyReply, PageSecurity, Route, SentForm } from '../../route';
 import type { ApiServices } from '../api-services';
 import { contextOf } from '../context-of';
 import { countClient } from './admit-client';
@@ -28,9 +28,26 @@ export function requireSession(services: ApiServices, route: Route): readonly Re
         res.locals.visit = admitted.visit;
         next();
       } else if (auth.refusal === 'not-found') refuse(req, res, problem('not-found'));
-      else send(services, route, res, admitted.reply);
+      else {
+        const sent = admitted.keepForm === undefined ? undefined : await formOf(route, req, res);
+        send(services, route, res, sent === undefined ? admitted.reply : (admitted.keepForm?.(sent) ?? admitted.reply));
+      }
     },
   ];
+}
+
+/** Whoever is not let in makes the service read no more than a form that somebody typed. */
+const MOST_KEPT_BYTES = 65_536;
+
+/** What was sent to a page by somebody who is not let in. */
+async function formOf({ request: { body } }: Route, req: Request, res: ApiResponse): Promise<SentForm | undefined> {
+  if (body?.kind !== 'form' || !body.isPageForm) return undefined;
+  const limit = Math.min(body.maxBytes ?? MOST_KEPT_BYTES, MOST_KEPT_BYTES);
+  const read = express.raw({ type: 'application/x-www-form-urlencoded', limit });
+  const isRead = await new Promise<boolean>((resolve) => {
+    read(req, res, (error?: unknown) => resolve(error === undefined || error === null));
+  });
+  return isRead && Buffer.isBuffer(req.body) ? sentForm(req) : undefined;
 }
 
 /** The form of a page must come from a page of this service. */
