@@ -1,7 +1,7 @@
 import { auEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { demoLogins } from '@anz-payroll/demo-seed';
-import { browser, type Browser } from '../testing/account-service';
+import { browser, must, operator, password, type Browser } from '../testing/account-service';
 import { startWebService, type WebService } from '../testing/web-service';
 
 jest.setTimeout(180_000);
@@ -88,6 +88,34 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       const changed = await send(user, { name: 'x'.repeat(121), role: 'reader' });
       expect([changed.status, at(changed.said, 'name')]).toEqual([422, expect.stringContaining('1 to 120')]);
       expect(changed.said).toMatch(/<option value="reader" selected/);
+    });
+
+    test('a delegate is refused at the day, with what was typed and chosen', async () => {
+      const { accounts } = web.service;
+      const { customer, user } = (await accounts.readSession(owner.cookies.get('payroll-session') ?? ''))!;
+      const made = async (name: string) => {
+        const login = { email: `${name.toLowerCase()}@wattle.example`, password };
+        const person = { customerId: customer.id, name, role: 'bookkeeper' as const, companyIds: [], ...login };
+        return must(await accounts.createUser(person, operator)).id;
+      };
+      const [, second] = [await made('Della'), await made('Dora')];
+      const chosen = { user_id: String(user.id), delegate_id: String(second) };
+      const none = await send('/absences', { ...chosen, from: '1/12/2026', to: '31/11/2026' });
+      expect([none.status, at(none.said, 'to')]).toEqual([
+        422,
+        '“31/11/2026” is no calendar day. Write it as 31/12/2026.',
+      ]);
+      expect(none.said).toMatch(/id="from"[^>]*value="1\/12\/2026"/s);
+      expect(none.said).toMatch(new RegExp(`<option value="${second}" selected`));
+      const turned = await send('/absences', { ...chosen, from: '14/12/2026', to: '1/12/2026' });
+      expect([turned.status, at(turned.said, 'to')]).toEqual([422, 'The absence must end after it begins.']);
+      const self = await send('/absences', {
+        ...chosen,
+        delegate_id: chosen.user_id,
+        from: '1/12/2026',
+        to: '2/12/2026',
+      });
+      expect(at(self.said, 'delegate_id')).toBe('The delegate must be somebody else who signs in and sees pays.');
     });
 
     test('a key is refused at the field, with what was typed and ticked', async () => {

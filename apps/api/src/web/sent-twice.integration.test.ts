@@ -1,6 +1,6 @@
 import { demoLogins } from '@anz-payroll/demo-seed';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
-import { browser, type Browser } from '../testing/account-service';
+import { browser, must, operator, password, type Browser } from '../testing/account-service';
 import { startWebService, type WebService } from '../testing/web-service';
 
 jest.setTimeout(120_000);
@@ -30,13 +30,35 @@ describe.each(testEngines)('a form that is sent twice, on $engine', (engine) => 
   let owner: Browser;
   let company: number;
   let employee: number;
+  let invited: number;
+  let uninvited: number;
+  let delegates: Readonly<Record<'user_id' | 'delegate_id', string>>;
 
   beforeAll(async () => {
     web = await startWebService(engine);
     owner = await web.signIn();
     const companies = await web.call<{ id: number; country: string }[]>('GET', '/api/company');
     company = companies.find(({ country }) => country === 'AU')!.id;
-    employee = (await people())[0]!.id;
+    const [first, second] = await people();
+    employee = first!.id;
+    uninvited = second!.id;
+    await web.call('PATCH', `/api/company/${company}/employees/update`, [
+      { id: uninvited, employee_portal_active: true, email_address: 'second@twice.example' },
+    ]);
+    // What back pay is owed for.
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 76 }];
+    await web.call('PUT', `/api/company/${company}/pays/create?pay_date=2026-10-15`, [
+      { employee_id: employee, hours },
+    ]);
+    const { accounts } = web.service;
+    const person = { customerId: await customerId(), name: 'Ivy Invited', email: 'ivy@twice.example', companyIds: [] };
+    invited = must(await accounts.inviteUser({ ...person, role: 'reader' }, operator)).id;
+    const login = { email: 'dee@twice.example', password };
+    const delegate = must(
+      await accounts.createUser({ ...person, ...login, name: 'Dee', role: 'bookkeeper' }, operator),
+    );
+    const absent = (await accounts.listUsers(person.customerId)).find(({ user }) => user.role === 'owner')!;
+    delegates = { user_id: String(absent.user.id), delegate_id: String(delegate.id) };
     // The account that takes the remainder; those with an amount of their own go before it.
     const rest = { account_name: 'A Archer', account_number: '87654321', bsb: '062-000' };
     const of = { customerId: await customerId(), employeeId: employee, kind: 'bank-account' as const };
@@ -55,8 +77,15 @@ describe.each(testEngines)('a form that is sent twice, on $engine', (engine) => 
   const customerId = async () =>
     (await web.service.accounts.readSession(owner.cookies.get('payroll-session') ?? ''))!.customer.id;
 
+  const logged = async (action: string) => {
+    const log = await web.service.accounts.readAuditLog(await customerId(), { limit: 500 });
+    return log.filter((entry) => entry.action === action).length;
+  };
+
   interface Case {
     readonly page: () => string;
+    /** Where the form is sent, if not to its page. */
+    readonly action?: () => string;
     readonly typed: Readonly<Record<string, string>>;
     readonly count: () => Promise<number>;
   }
@@ -97,6 +126,30 @@ describe.each(testEngines)('a form that is sent twice, on $engine', (engine) => 
       typed: { name: 'Uma User', email: 'uma@twice.example', role: 'reader' },
       count: async () => (await web.service.accounts.listUsers(await customerId())).length,
     },
+    'an invitation that is sent again': {
+      page: () => `/users/${invited}`,
+      action: () => `/users/${invited}/invitation`,
+      typed: {},
+      count: () => logged('user.invite-again'),
+    },
+    'an invitation of an employee': {
+      page: () => `/companies/${company}/people/${uninvited}/access`,
+      action: () => `/companies/${company}/people/${uninvited}/invitation`,
+      typed: {},
+      count: async () => (await logged('employee.invite')) + (await logged('employee.invite-again')),
+    },
+    'a delegate': {
+      page: () => '/absences',
+      typed: { user_id: '1', delegate_id: '0', from: '1/12/2026', to: '14/12/2026' },
+      count: async () => (await web.service.accounts.listDelegations(await customerId())).length,
+    },
+    'back pay': {
+      page: () => `${home()}/back-pay?pay_rate_per_hour=50&from=1/9/2026&to=31/10/2026&pay_date=12/11/2026`,
+      action: () => `${home()}/back-pay`,
+      typed: {},
+      count: async () =>
+        (await web.call<object[]>('GET', `/api/company/${company}/pays?employee_id=${employee}`)).length,
+    },
     'a role of the account': {
       page: () => '/roles',
       typed: { name: 'Role of two', permissions: 'people.read', reach: 'all' },
@@ -121,7 +174,11 @@ describe.each(testEngines)('a form that is sent twice, on $engine', (engine) => 
     const address = one.page();
     const before = await one.count();
     const page = await text(owner, address);
-    const send = () => owner.submit(page, address, one.typed);
+    const action = one.action?.() ?? address;
+    // The page may have a form of the same address that only asks.
+    const posting = page.slice(page.search(new RegExp(`<form[^>]*method="post"[^>]*action="${action}"`)));
+    const typed = 'delegate_id' in one.typed ? { ...one.typed, ...delegates } : one.typed;
+    const send = () => owner.submit(posting, action, typed);
     const [first, second] = await Promise.all([send(), send()]);
     expect([first.status, second.status]).toEqual([303, 303]);
     expect(second.headers.get('location')).toBe(first.headers.get('location'));
@@ -202,6 +259,32 @@ describe.each(testEngines)('a form that is sent twice, on $engine', (engine) => 
     expect([first.status, second.status]).toEqual([200, 303]);
     expect(await text(admin, second.headers.get('location') ?? '')).toContain('The webhook is registered.');
     expect((await text(admin, '/developers/webhooks')).split('https://127.0.0.1/hook').length - 1).toBe(1);
+  });
+
+  test('a delivery is sent again once for each time that it is asked for; so is a test', async () => {
+    const admin = browser(web.url);
+    const login = await (await admin.get('/sign-in')).text();
+    expect((await admin.submit(login, '/sign-in', demoLogins.apiAdmin)).status).toBe(303);
+    const list = await text(admin, '/developers/webhooks');
+    const hook = { url: 'https://127.0.0.1/resent', employee_created: 'on' };
+    expect((await admin.submit(list, '/developers/webhooks', hook)).status).toBe(200);
+    const listed = await text(admin, '/developers/webhooks');
+    const address = [...listed.matchAll(/href="(\/developers\/webhooks\/\d+)"/g)].at(-1)![1]!;
+    const deliveries = async () => (await text(admin, address)).split('/resend"').length - 1;
+    const sendTwice = async (action: string) => {
+      const page = await text(admin, address);
+      const sent = await Promise.all([admin.submit(page, action, {}), admin.submit(page, action, {})]);
+      expect(sent.map(({ status }) => status)).toEqual([303, 303]);
+    };
+    const before = await deliveries();
+    await sendTwice(`${address}/test`);
+    expect((await deliveries()) - before).toBe(1);
+    const resend = /action="([^"]*\/resend)"/.exec(await text(admin, address))![1]!;
+    await sendTwice(resend);
+    expect((await deliveries()) - before).toBe(2);
+    // The page as it is now has another key: somebody means it.
+    await sendTwice(resend);
+    expect((await deliveries()) - before).toBe(3);
   });
 
   test('an application is created once; the second answer says that its secret was shown', async () => {

@@ -4,6 +4,7 @@ import { absencesPage, pageHeaders, type AbsencesFacts, type PageServices } from
 import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { timeZoneOf } from './activity';
+import { createOnce } from './create-once';
 import { goTo, pageAnswers, showPage } from './page-replies';
 import { typedDay } from './typed-day';
 import { signedIn, type Visit } from './visit';
@@ -23,10 +24,11 @@ class AbsencePath {
 
 class NameDelegateForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) request_key?: string;
   @QueryWholeNumber({ min: 1 }) user_id!: number;
   @QueryWholeNumber({ min: 1 }) delegate_id!: number;
-  @Text({ max: 20, trim: true }) from!: string;
-  @Text({ max: 20, trim: true }) to!: string;
+  @Text({ max: 1000, trim: true, isCheckedByReader: true }) from!: string;
+  @Text({ max: 1000, trim: true, isCheckedByReader: true }) to!: string;
 }
 
 class EndDelegationForm {
@@ -65,14 +67,15 @@ export function absenceRoutes(pages: PageServices): readonly Route[] {
       request: { body: form(NameDelegateForm, { maxBytes: 4096 }) },
       responses,
       async handle({ body: sent, context: { visit, now } }) {
-        const again = async (problem: string) => {
-          const typed = { from: sent.from, to: sent.to };
-          return showPage(422, await body(pages, visit, now, { problem, typed }), script);
+        const again = async (problem: string, at: string | undefined) => {
+          const { user_id, delegate_id, from: first, to: last } = sent;
+          const typed = { userId: user_id, delegateId: delegate_id, from: first, to: last };
+          return showPage(422, await body(pages, visit, now, { problem, at, typed }), script);
         };
         const from = typedDay(sent.from);
-        if (!from.ok) return again(from.error.message);
+        if (!from.ok) return again(from.error.message, 'from');
         const to = typedDay(sent.to);
-        if (!to.ok) return again(to.error.message);
+        if (!to.ok) return again(to.error.message, 'to');
         const { id: customerId, defaultCompanyId } = visit.session.customer;
         const zone = await timeZoneOf(pages, customerId, defaultCompanyId);
         const command = {
@@ -80,8 +83,11 @@ export function absenceRoutes(pages: PageServices): readonly Route[] {
           startsAt: startOfDay(from.value, zone),
           endsAt: startOfDay(addDays(to.value, 1), zone),
         };
-        const named = await accounts.nameDelegate(command, visit.actor);
-        return named.ok ? goTo('/absences?done=named') : again(named.error.message);
+        const named = await createOnce(pages, visit, { operation: 'form-name-delegate', sent }, () =>
+          accounts.nameDelegate(command, visit.actor),
+        );
+        if (named.ok) return goTo('/absences?done=named');
+        return again(named.error.message, 'path' in named.error ? named.error.path : undefined);
       },
     }),
     route({
@@ -107,7 +113,7 @@ async function body(
   pages: PageServices,
   { session, csrfToken }: Visit,
   now: number,
-  more: Pick<AbsencesFacts, 'notice' | 'problem' | 'typed'>,
+  more: Pick<AbsencesFacts, 'notice' | 'problem' | 'at' | 'typed'>,
 ): Promise<string> {
   const { id, defaultCompanyId } = session.customer;
   return absencesPage({

@@ -47,6 +47,10 @@ class UserActionForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
+class InviteAgainForm extends UserActionForm {
+  @Text({ optional: true, max: 200 }) request_key?: string;
+}
+
 class InviteForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true, max: 200 }) request_key?: string;
@@ -177,14 +181,10 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
         actor,
       ),
     ),
-    userForm(
-      pages,
-      '/invitation',
-      'form-invite-user-again',
-      UserActionForm,
-      'invited',
-      (_, listed, { session, actor }) =>
-        accounts.inviteAgain({ customerId: session.customer.id, userId: listed.user.id }, actor),
+    userForm(pages, '/invitation', 'form-invite-user-again', InviteAgainForm, 'invited', (sent, listed, visit) =>
+      createOnce(pages, visit, { operation: `form-invite-user-again ${listed.user.id}`, sent }, () =>
+        accounts.inviteAgain({ customerId: visit.session.customer.id, userId: listed.user.id }, visit.actor),
+      ),
     ),
     userForm(
       pages,
@@ -203,7 +203,10 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
 
 type Outcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly error: Pick<AccountsRefusal, 'code' | 'message' | 'path'> };
+  | {
+      readonly ok: false;
+      readonly error: { readonly message: string } & Partial<Pick<AccountsRefusal, 'code' | 'path'>>;
+    };
 
 function userForm<T extends { readonly csrf_token?: string }>(
   pages: PageServices,
@@ -243,7 +246,7 @@ function userForm<T extends { readonly csrf_token?: string }>(
 }
 
 /** The fields of these forms have the names of what is refused. */
-function refusalAt({ message, path }: Pick<AccountsRefusal, 'message' | 'path'>): FormProblem {
+function refusalAt({ message, path }: { readonly message: string; readonly path?: string }): FormProblem {
   return { problem: message, ...(path !== undefined && ['name', 'email', 'role'].includes(path) ? { at: path } : {}) };
 }
 

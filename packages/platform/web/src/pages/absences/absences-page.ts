@@ -8,25 +8,29 @@ import {
 } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import { bar } from '../bar';
-import { alertBox, csrfField } from '../form-fields';
+import { csrfField, describedAt, problemAt, refusedBox, requestKeyField, type FormProblem } from '../form-fields';
 import { localMoment } from '../moment';
 import { page } from '../page';
 
-export interface AbsencesFacts {
+export interface AbsencesFacts extends FormProblem {
   readonly session: CurrentSession;
   readonly csrfToken: string;
   readonly delegations: readonly Delegation[];
   readonly users: readonly User[];
   readonly timeZone: string;
   readonly now: number;
-  readonly typed?: { readonly from: string; readonly to: string };
+  readonly typed?: {
+    readonly userId: number;
+    readonly delegateId: number;
+    readonly from: string;
+    readonly to: string;
+  };
   readonly notice?: string;
-  readonly problem?: string;
 }
 
 /** Who approves in whose place, and when. */
 export function absencesPage(facts: AbsencesFacts): string {
-  const { session, csrfToken, delegations, notice, problem } = facts;
+  const { session, csrfToken, delegations, notice } = facts;
   return page({
     title: 'Absence and delegates',
     script: 'page',
@@ -37,7 +41,7 @@ export function absencesPage(facts: AbsencesFacts): string {
         Nobody approves what they asked for, and a delegate does not approve what the absent person asked for. Every
         decision names both. Days are of ${facts.timeZone}.
       </p>
-      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${refusedBox(facts)}
       <section class="card table" aria-label="Delegates">
         ${delegations.length === 0 ? html`<p>Nobody stands in for anybody.</p>` : table(facts)}
       </section>
@@ -84,7 +88,8 @@ function table({ session, csrfToken, delegations, users, timeZone, now }: Absenc
   </table>`;
 }
 
-function nameForm({ session, csrfToken, users, typed }: AbsencesFacts): Html {
+function nameForm(facts: AbsencesFacts): Html {
+  const { session, csrfToken, users, typed } = facts;
   const { user } = session;
   const absent = roleMay(user.role, 'users.manage')
     ? users.filter((one) => canSignIn(one) && roleMay(one.role, 'pays.approve'))
@@ -92,7 +97,18 @@ function nameForm({ session, csrfToken, users, typed }: AbsencesFacts): Html {
   const delegates = users.filter(
     (one) => canSignIn(one) && roleMay(one.role, 'pays.read') && (absent.length > 1 || one.id !== user.id),
   );
-  const option = (one: Pick<User, 'id' | 'name'>) => html`<option value="${one.id}">${one.name}</option>`;
+  const option = (one: Pick<User, 'id' | 'name'>, chosen: number | undefined) =>
+    html`<option value="${one.id}" ${one.id === chosen ? html`selected` : ''}>${one.name}</option>`;
+  const dayField = (id: 'from' | 'to') =>
+    html`${problemAt(id, facts)}<input
+        id="${id}"
+        name="${id}"
+        required
+        value="${typed?.[id]}"
+        placeholder="31/12/2026"
+        autocomplete="off"
+        ${describedAt(id, facts)}
+      />`;
   const mine = absent.filter(({ id }) => id === user.id);
   if (delegates.every(({ id }) => absent.length === 1 && id === absent[0]?.id)) {
     return html`<section class="card" aria-labelledby="name-delegate">
@@ -103,19 +119,21 @@ function nameForm({ session, csrfToken, users, typed }: AbsencesFacts): Html {
   return html`<section class="card" aria-labelledby="name-delegate">
     <h2 id="name-delegate">Name a delegate</h2>
     <form method="post" action="/absences">
-      ${csrfField(csrfToken)}
+      ${csrfField(csrfToken)}${requestKeyField()}
       <label for="user_id">Who is absent</label>
-      <select id="user_id" name="user_id">
-        ${[...mine, ...absent.filter(({ id }) => id !== user.id)].map(option)}
+      ${problemAt('user_id', facts)}
+      <select id="user_id" name="user_id" ${describedAt('user_id', facts)}>
+        ${[...mine, ...absent.filter(({ id }) => id !== user.id)].map((one) => option(one, typed?.userId))}
       </select>
       <label for="delegate_id">Who approves in their place</label>
-      <select id="delegate_id" name="delegate_id">
-        ${delegates.map(option)}
+      ${problemAt('delegate_id', facts)}
+      <select id="delegate_id" name="delegate_id" ${describedAt('delegate_id', facts)}>
+        ${delegates.map((one) => option(one, typed?.delegateId))}
       </select>
       <label for="from">First day</label>
-      <input id="from" name="from" required value="${typed?.from}" placeholder="31/12/2026" autocomplete="off" />
+      ${dayField('from')}
       <label for="to">Last day</label>
-      <input id="to" name="to" required value="${typed?.to}" placeholder="31/12/2026" autocomplete="off" />
+      ${dayField('to')}
       <button>Name the delegate</button>
     </form>
   </section>`;

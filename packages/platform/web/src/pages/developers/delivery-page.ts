@@ -3,7 +3,7 @@ import type { InspectedDelivery, LoggedAttempt, WebhookEndpoint } from '@anz-pay
 import { html, type Html } from '../../markup';
 import { moment } from '../moment';
 import { developerPage } from './developer-page';
-import { button, deliveryBadges } from './webhook-page';
+import { deliveryBadges, sendButton } from './webhook-page';
 
 export interface DeliveryFacts {
   readonly session: CurrentSession;
@@ -48,7 +48,7 @@ export function deliveryPage({ session, csrfToken, endpoint, inspected }: Delive
           }
         </dl>
         <div class="actions tight">
-          ${button(csrfToken, `${webhook}/deliveries/${delivery.id}/resend`, 'Resend', '')}
+          ${sendButton(csrfToken, `${webhook}/deliveries/${delivery.id}/resend`, 'Resend', '')}
         </div>
       </section>
       <section class="card" aria-labelledby="payload">

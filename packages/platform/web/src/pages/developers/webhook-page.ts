@@ -1,7 +1,7 @@
 import type { CurrentSession } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import type { DeliveryStatus, LoggedDelivery, WebhookEndpoint } from '@anz-payroll/webhook-outbox';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, requestKeyField } from '../form-fields';
 import { moment } from '../moment';
 import { developerPage } from './developer-page';
 import { webhookForm, type WebhookValues } from './webhook-form';
@@ -68,7 +68,7 @@ export function webhookPage(facts: WebhookFacts): string {
           <dd>${moment(endpoint.createdAt)}</dd>
         </dl>
         <div class="actions tight">
-          ${button(csrfToken, `${action}/test`, 'Send a test ping', '')}
+          ${sendButton(csrfToken, `${action}/test`, 'Send a test ping', '')}
           ${button(csrfToken, `${action}/${endpoint.isActive ? 'pause' : 'resume'}`, endpoint.isActive ? 'Pause' : 'Resume', 'plain')}
           ${button(csrfToken, `${action}/secret`, 'Make a new secret', 'plain', 'Make a new secret? From then on your listener must check signatures with it.')}
           ${button(csrfToken, `${action}/remove`, 'Remove', 'danger', 'Remove this webhook? What is queued for it is skipped.')}
@@ -108,7 +108,7 @@ function deliveryTable(deliveries: readonly LoggedDelivery[], action: string, cs
           <td data-label="Answer" class="wrap">${answerOf(delivery)}</td>
           <td data-label="Tries" class="number">${delivery.attempts}</td>
           <td data-label="Queued" class="short">${moment(delivery.createdAt)}</td>
-          <td>${button(csrfToken, `${action}/deliveries/${delivery.id}/resend`, 'Resend', 'plain slim')}</td>
+          <td>${sendButton(csrfToken, `${action}/deliveries/${delivery.id}/resend`, 'Resend', 'plain slim')}</td>
         </tr>`;
       })}
     </tbody>
@@ -121,7 +121,14 @@ function answerOf({ lastStatusCode, lastError, durationMs }: LoggedDelivery): st
   return lastError === null ? 'none yet' : `${lastError}${took}`;
 }
 
-export function button(csrfToken: string, action: string, label: string, kind: string, question?: string): Html {
+/** A button that sends something once, however often it is clicked. */
+export function sendButton(csrfToken: string, action: string, label: string, kind: string): Html {
+  return html`<form method="post" action="${action}">
+    ${csrfField(csrfToken)}${requestKeyField()}<button class="${kind}">${label}</button>
+  </form>`;
+}
+
+function button(csrfToken: string, action: string, label: string, kind: string, question?: string): Html {
   return html`<form method="post" action="${action}">
     ${csrfField(csrfToken)}<button class="${kind}" ${question === undefined ? '' : html`data-confirm="${question}"`}>
       ${label}

@@ -2,7 +2,7 @@ import { roleMay, type EmployeeAccessState } from '@anz-payroll/accounts';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField, versionField } from '../form-fields';
+import { alertBox, csrfField, requestKeyField, versionField } from '../form-fields';
 import { localMoment } from '../moment';
 import { shownVersion, tickedNow } from '../stored-now';
 import { personName } from './people-page';
@@ -96,7 +96,7 @@ function buttons({ session, csrfToken, employee, access }: AccessFacts, home: st
   const invite =
     roleMay(session.user.role, 'pays.write') && (access === undefined || access.status === 'invited')
       ? html`<form method="post" action="${home}/invitation">
-          ${csrfField(csrfToken)}<button>
+          ${csrfField(csrfToken)}${requestKeyField()}<button>
             ${access === undefined ? 'Send an invitation' : 'Send the invitation again'}
           </button>
         </form>`

@@ -3,7 +3,7 @@ import type { OwedPeriod, PreviewedBackPay } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../markup';
 import { day, dollars, inWords } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { csrfField, dateInput, describedAt, problemAt } from '../form-fields';
+import { csrfField, dateInput, describedAt, problemAt, requestKeyField } from '../form-fields';
 import type { Problems } from '../record-form';
 import { personName } from './people-page';
 
@@ -128,7 +128,7 @@ function owedCard({ typed, csrfToken }: BackPayFacts, owed: PreviewedBackPay, ad
     <p>Tax ${dollars(preview.pay.tax)}, net <strong>${dollars(preview.pay.net)}</strong>.</p>
     ${preview.warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
     <form method="post" action="${address}">
-      ${csrfField(csrfToken)}
+      ${csrfField(csrfToken)}${requestKeyField()}
       ${names.map((name) => html`<input type="hidden" name="${name}" value="${typed[name]}" />`)}
       <button data-confirm="Pay ${dollars(preview.pay.net)} net of back pay?">Pay the back pay</button>
     </form>

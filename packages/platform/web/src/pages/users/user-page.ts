@@ -1,6 +1,14 @@
 import type { CurrentSession, ListedRole, ListedUser, OwnRole, User } from '@anz-payroll/accounts';
 import { bar } from '../bar';
-import { csrfField, describedAt, problemAt, refusedBox, versionField, type FormProblem } from '../form-fields';
+import {
+  csrfField,
+  describedAt,
+  problemAt,
+  refusedBox,
+  requestKeyField,
+  versionField,
+  type FormProblem,
+} from '../form-fields';
 import { html, type Html } from '../../markup';
 import { moment } from '../moment';
 import { page } from '../page';
@@ -32,7 +40,9 @@ export function userPage(facts: UserFacts): string {
   const at = `/users/${user.id}`;
   const button = (action: string, label: string, kind: string): Html =>
     html`<form class="inline" method="post" action="${at}/${action}">
-      ${csrfField(csrfToken)}<button class="${kind}">${label}</button>
+      ${csrfField(csrfToken)}${action === 'invitation' ? requestKeyField() : ''}<button class="${kind}">
+        ${label}
+      </button>
     </form>`;
   return page({
     title: user.name,

@@ -31,6 +31,11 @@ class SealForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
+/** A button that sends something. */
+class SendForm extends SealForm {
+  @Text({ optional: true, max: 200 }) request_key?: string;
+}
+
 class WebhookActionPath {
   @PathId() webhook_id!: number;
 }
@@ -182,12 +187,14 @@ function webhookAction(
     operation: `form-${word}-webhook`,
     may: 'applications.manage',
     summary: `A form of the webhook page: ${word}`,
-    request: { params: WebhookActionPath, body: form(SealForm, { maxBytes: 4096 }) },
+    request: { params: WebhookActionPath, body: form(SendForm, { maxBytes: 4096 }) },
     responses,
-    async handle({ params, context }) {
+    async handle({ params, body: sent, context }) {
       const { visit } = context;
       const id = params.webhook_id;
-      const outcome = await webhookAct(web, visit, action, id, () => work(visit.session.customer.id, id));
+      const outcome = await createOnce(web.pages, visit, { operation: `form-${word}-webhook ${id}`, sent }, () =>
+        webhookAct(web, visit, action, id, () => work(visit.session.customer.id, id)),
+      );
       if (!outcome.ok) return notThere();
       return goTo(`/developers/webhooks${word === 'remove' ? '' : `/${id}`}?done=${done}`);
     },
@@ -201,14 +208,20 @@ const resendRoute = (web: WebAppServices): Route =>
     operation: 'form-resend-delivery',
     may: 'applications.manage',
     summary: 'Sends the payload of a delivery once more, as a new delivery',
-    request: { params: DeliveryActionPath, body: form(SealForm, { maxBytes: 4096 }) },
+    request: { params: DeliveryActionPath, body: form(SendForm, { maxBytes: 4096 }) },
     responses,
-    async handle({ params, context }) {
+    async handle({ params, body: sent, context }) {
       const { visit } = context;
       const { webhook_id, delivery_id } = params;
       const customerId = visit.session.customer.id;
-      const outcome = await webhookAct(web, visit, 'resend-webhook-delivery', delivery_id, () =>
-        web.outbox.resendDelivery(customerId, webhook_id, delivery_id),
+      const outcome = await createOnce(
+        web.pages,
+        visit,
+        { operation: `form-resend-delivery ${delivery_id}`, sent },
+        () =>
+          webhookAct(web, visit, 'resend-webhook-delivery', delivery_id, () =>
+            web.outbox.resendDelivery(customerId, webhook_id, delivery_id),
+          ),
       );
       return outcome.ok ? goTo(`/developers/webhooks/${webhook_id}?done=resent`) : notThere();
     },

@@ -9,6 +9,7 @@ import {
   portalFlags,
   type AccessFacts,
 } from '../../pages';
+import { createOnce } from '../create-once';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { isStale } from '../record-form-contract';
 import { inCompany } from '../visit';
@@ -29,6 +30,10 @@ class AccessQuery {
 
 class AccessActionForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+}
+
+class InviteEmployeeForm extends AccessActionForm {
+  @Text({ optional: true, max: 200 }) request_key?: string;
 }
 
 class AccessForm extends AccessActionForm {
@@ -105,9 +110,9 @@ export function accessRoutes(web: WebAppServices): readonly Route[] {
       // Whoever lets somebody see pays may see them: HR could send the invitation to an address of its own.
       may: 'pays.write',
       summary: 'Invites an employee by e-mail to see their own pay',
-      request: { params: EmployeePagePath, body: form(AccessActionForm, { maxBytes: 4096 }) },
+      request: { params: EmployeePagePath, body: form(InviteEmployeeForm, { maxBytes: 4096 }) },
       responses: { ...answers, 422: pageAnswers[422] },
-      async handle({ params, context }) {
+      async handle({ params, body: sent, context }) {
         const visit = await withEmployee(web, context.visit, params.employee_id);
         if (visit === undefined) return notThere();
         const { employee, company, session, actor } = visit;
@@ -115,17 +120,16 @@ export function accessRoutes(web: WebAppServices): readonly Route[] {
           const problem = 'Switch the access on first.';
           return showPage(422, await accessBody(web, visit, { problem }), script);
         }
-        const invited = await accounts.inviteEmployee(
-          {
-            customerId: session.customer.id,
-            companyId: company.id,
-            employeeId: employee.id,
-            name: personName(employee),
-            email: employee.email_address,
-            companyName: company.trading_name ?? company.legal_name,
-          },
-          actor,
-        );
+        const command = {
+          customerId: session.customer.id,
+          companyId: company.id,
+          employeeId: employee.id,
+          name: personName(employee),
+          email: employee.email_address,
+          companyName: company.trading_name ?? company.legal_name,
+        };
+        const once = { operation: `form-invite-employee ${employee.id}`, sent };
+        const invited = await createOnce(web.pages, visit, once, () => accounts.inviteEmployee(command, actor));
         if (invited.ok) return goTo(`${addressOf(visit)}?done=invited`);
         return showPage(422, await accessBody(web, visit, { problem: invited.error.message }), script);
       },

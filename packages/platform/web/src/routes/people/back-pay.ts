@@ -1,6 +1,7 @@
 import { localDay } from '@anz-payroll/companies';
 import type { BackPay } from '@anz-payroll/pay-runs';
 import { Text } from '@anz-payroll/http-kit/contract';
+import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { parseDecimal } from 'payroll-core';
 import { backPayPage, pageHeaders, plainDigits, type BackPayTyped, type Problems } from '../../pages';
@@ -23,6 +24,7 @@ class BackPayQuery {
 
 class BackPayForm extends BackPayQuery {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) request_key?: string;
 }
 
 const common = {
@@ -72,7 +74,14 @@ export const backPayFormRoute = (web: WebAppServices): Route =>
       const command = commandOf(visit, typed);
       if ('problems' in command) return showPage(422, backPayPage({ ...visit, typed, ...command }), script);
       const what = { action: 'pay-back-pay', recordType: 'employees', recordId: params.employee_id };
-      const paid = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.payBackPay(command)));
+      const { request_key: key = '' } = body;
+      const once =
+        key === ''
+          ? {}
+          : { idempotency: { key: `page ${key}`, fingerprint: fingerprintOf('form-pay-back-pay', command) } };
+      const paid = await withAudit(web, visit, what, () =>
+        licensed(web, visit, () => web.pays.payBackPay({ ...command, ...once })),
+      );
       if (paid.ok) return goTo(`/companies/${params.company_id}/pays/${paid.value.pay.id}`);
       return showPage(422, backPayPage({ ...visit, typed, problems: problemsOf(paid.error) }), script);
     },
