@@ -648,6 +648,39 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       expect([refused.status, at(refused.said, 'rate'), at(refused.said, 'multiplier')]).toEqual([422, says, says]);
     });
 
+    test('a rule about a whole list is told at each field that it is about', async () => {
+      const made = await web.call<{ id: number }>('POST', `/api/company/${wattle}/pay-rate-groups`, { name: 'Four' });
+      const person = `/companies/${wattle}/people/${await hire()}`;
+      const kept = `/companies/${kowhai}/people/${await hireInNewZealand()}`;
+      const told = async (page: string, entry: Readonly<Record<string, string>>, ...fields: readonly string[]) => {
+        const refused = await send(page, entry);
+        expect([page, refused.status]).toEqual([page, 422]);
+        return fields.map((field) => at(refused.said, field));
+      };
+      const rate = 'A pay rate needs a rate (dollars per unit) or a multiplier of the hourly rate';
+      const settings = `/companies/${wattle}/settings/pay-rates`;
+      const late = { classification: String(made.id), description: 'Late' };
+      expect(await told(settings, late, 'rate', 'multiplier')).toEqual([`${rate}.`, `${rate}.`]);
+      const both = [`${rate}, and not both.`, `${rate}, and not both.`];
+      expect(await told(`${person}/pay-rates`, { description: 'Late' }, 'rate', 'multiplier')).toEqual(both);
+      const laptop = { description: 'Laptop', amount: '50', percentage: '5%' };
+      const one = 'An entry needs amount or percentage, and not both.';
+      expect(await told(`${person}/pay-sacrifices`, laptop, 'amount', 'percentage')).toEqual([one, one]);
+      const funds = `${person}/super-funds`;
+      expect((await send(funds, { usi: 'STA0100AU', fund_name: 'First', member_number: '1' })).status).toBe(303);
+      const second = { usi: 'HOS0100AU', fund_name: 'Second', member_number: '2' };
+      expect(await told(funds, second, 'percentage')).toEqual([
+        'Fund 2 needs percentage: the first fund takes the rest, so it would receive nothing.',
+      ]);
+      expect((await send(funds, { ...second, percentage: '60%' })).status).toBe(303);
+      expect(await told(funds, { ...second, percentage: '50%' }, 'percentage')).toEqual([
+        'The percentages of all funds after the first are more than 1 (100%) together.',
+      ]);
+      const day = { date: '26/12/2026', is_working_day: 'true' };
+      expect((await send(`${kept}/working-days`, day)).status).toBe(303);
+      expect(await told(`${kept}/working-days`, day, 'date')).toEqual([expect.stringContaining('in the list twice')]);
+    });
+
     test('a fund without a USI is refused in the words of the page', async () => {
       const id = await hire();
       await web.call('POST', `/api/employees/${id}/super-funds`, { usi: 'STA0100AU', fund_name: 'Old' });

@@ -30,13 +30,16 @@ export interface CompaniesRefusal {
   readonly message: string;
   /** What was wrong with a body, field by field. */
   readonly problems?: readonly FieldProblem[];
+  /** The fields that the message is about as a whole, for a form that shows it at each of them. */
+  readonly fields?: readonly string[];
 }
 
 export function refusal(
   code: CompaniesRefusalCode,
   message: string,
+  fields: readonly string[] = [],
 ): { readonly ok: false; readonly error: CompaniesRefusal } {
-  return { ok: false, error: { code, message } };
+  return { ok: false, error: { code, message, ...(fields.length === 0 ? {} : { fields }) } };
 }
 
 /** Someone else was faster than a caller who insists on the version they have read. */

@@ -18,6 +18,7 @@ export function decidePayRate(body: PayRateBody, before: RateTerms = unset): Res
     return refusal(
       'pay-rate/invalid',
       'A pay rate needs a rate (dollars per unit) or a multiplier of the hourly rate.',
+      ['rate', 'multiplier'],
     );
   }
   return accepted({

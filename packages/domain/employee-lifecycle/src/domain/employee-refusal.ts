@@ -40,13 +40,16 @@ export interface EmployeeRefusal {
   readonly code: EmployeeRefusalCode;
   readonly message: string;
   readonly problems?: readonly FieldProblem[];
+  /** The fields that the message is about as a whole, for a form that shows it at each of them. */
+  readonly fields?: readonly string[];
 }
 
 export function refusal(
   code: EmployeeRefusalCode,
   message: string,
+  fields: readonly string[] = [],
 ): { readonly ok: false; readonly error: EmployeeRefusal } {
-  return { ok: false, error: { code, message } };
+  return { ok: false, error: { code, message, ...(fields.length === 0 ? {} : { fields }) } };
 }
 
 /** Someone else was faster than a caller who insists on the version they have read. */

@@ -10,16 +10,24 @@ const MOST_ACCOUNTS = 10;
 const share: ListRule = (list) => {
   const last = list.at(-1);
   if (last !== undefined && (last.values['amount_per_period'] !== null || last.values['percentage'] !== null)) {
-    return no('The last account takes the remainder, so it has neither amount_per_period nor percentage.');
+    return no(
+      'The last account takes the remainder, so it has neither amount_per_period nor percentage.',
+      'amount_per_period',
+      'percentage',
+    );
   }
   for (const [index, { values }] of list.slice(0, -1).entries()) {
     if ((values['amount_per_period'] === null) === (values['percentage'] === null)) {
-      return no(`Account ${index + 1} is not the last, so it needs amount_per_period or percentage, and not both.`);
+      return no(
+        `Account ${index + 1} is not the last, so it needs amount_per_period or percentage, and not both.`,
+        'amount_per_period',
+        'percentage',
+      );
     }
   }
   const percentages = list.map(({ values }) => values['percentage']).filter((value) => typeof value === 'string');
   return compare(sum(decimal('0'), percentages.map(decimal)), decimal('1')) > 0
-    ? no('The percentages of all accounts together are more than 1 (100%).')
+    ? no('The percentages of all accounts together are more than 1 (100%).', 'percentage')
     : accepted(undefined);
 };
 
@@ -33,7 +41,7 @@ function payableIn(companyCountry: Country, list: readonly DraftPart[]): Result<
   return accepted(undefined);
 }
 
-const no = (message: string) => refusal('part/invalid', message);
+const no = (message: string, ...fields: readonly string[]) => refusal('part/invalid', message, fields);
 
 export const bankAccounts = {
   fields: {

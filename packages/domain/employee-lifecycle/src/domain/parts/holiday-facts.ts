@@ -16,20 +16,21 @@ export const absenceReasons = [
   'UNPAID_FAMILY_VIOLENCE',
 ] as const;
 
-const no = (message: string) => refusal('part/invalid', message);
+const no = (message: string, fields: readonly string[] = []) => refusal('part/invalid', message, fields);
 
 function wherePublicHolidaysAreKept(
   country: Country,
   list: readonly DraftPart[],
+  fields: readonly string[],
   rule: (list: readonly DraftPart[]) => string | undefined,
 ): Result<undefined, EmployeeRefusal> {
   if (!countryEmployees[country].hasHolidayFacts) return no('This list belongs to employees of New Zealand companies.');
   const problem = rule(list);
-  return problem === undefined ? accepted(undefined) : no(problem);
+  return problem === undefined ? accepted(undefined) : no(problem, fields);
 }
 
 const periods: ListRule = (list, _employee, country) =>
-  wherePublicHolidaysAreKept(country, list, (rows) => {
+  wherePublicHolidaysAreKept(country, list, ['start_date', 'end_date'], (rows) => {
     const days = rows
       .map(({ values }) => ({ from: String(values['start_date']), until: String(values['end_date']) }))
       .sort((a, b) => (a.from < b.from ? -1 : 1));
@@ -41,7 +42,7 @@ const periods: ListRule = (list, _employee, country) =>
 
 const once = (name: string): ListRule => {
   return (list, _employee, country) =>
-    wherePublicHolidaysAreKept(country, list, (rows) => {
+    wherePublicHolidaysAreKept(country, list, [name], (rows) => {
       const seen = rows.map(({ values }) => String(values[name]));
       const twice = seen.find((value, i) => seen.indexOf(value) !== i);
       return twice === undefined ? undefined : `${name} ${twice} is in the list twice.`;

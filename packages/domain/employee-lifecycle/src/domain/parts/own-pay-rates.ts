@@ -16,5 +16,6 @@ export const ownPayRates = {
       : refusal(
           'part/invalid',
           'A pay rate needs a rate (dollars per unit) or a multiplier of the hourly rate, and not both.',
+          ['rate', 'multiplier'],
         ),
 } as const satisfies PartRules;

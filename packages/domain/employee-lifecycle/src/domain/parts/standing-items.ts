@@ -24,7 +24,7 @@ const money = decimalText({ least: '0', places: 4 });
 const share = described(decimalText({ moreThan: '0', most: '1', places: 6 }), '0.05 is 5%; instead of amount');
 const cap = described(decimalText({ moreThan: '0', places: 4 }), 'The most that one pay takes');
 
-const no = (message: string) => refusal('part/invalid', message);
+const no = (message: string, ...fields: readonly string[]) => refusal('part/invalid', message, fields);
 
 /** A description names an item: pays look their items up by it, so an employee has it once in each list. */
 function namedOnce(list: readonly DraftPart[]): Result<undefined, EmployeeRefusal> {
@@ -32,7 +32,9 @@ function namedOnce(list: readonly DraftPart[]): Result<undefined, EmployeeRefusa
   for (const { values } of list) {
     const key = normalKey(String(values['description']));
     if (seen.has(key))
-      return refusal('part/duplicate-description', 'The employee already has an entry with this description.');
+      return refusal('part/duplicate-description', 'The employee already has an entry with this description.', [
+        'description',
+      ]);
     seen.add(key);
   }
   return accepted(undefined);
@@ -41,7 +43,7 @@ function namedOnce(list: readonly DraftPart[]): Result<undefined, EmployeeRefusa
 const fixedOrShare: ListRule = (list) => {
   for (const { values } of list) {
     if ((values['amount'] === null) === (values['percentage'] === null)) {
-      return no('An entry needs amount or percentage, and not both.');
+      return no('An entry needs amount or percentage, and not both.', 'amount', 'percentage');
     }
   }
   return namedOnce(list);
@@ -150,7 +152,7 @@ export const ownAllowances = {
   listRule: (list, _employee, companyCountry) => {
     for (const { values } of list) {
       const description = allowanceDescription(String(values['description']));
-      if (!description.ok) return no(description.error.message);
+      if (!description.ok) return no(description.error.message, 'description');
       if (countryCompany(companyCountry).needsAllowanceCategory && values['allowance_category'] === null) {
         const { adjective } = countryCompany(companyCountry);
         return no(`allowance_category is required in an ${adjective} company: Single Touch Payroll reports it.`);

@@ -75,10 +75,13 @@ function shares(list: readonly DraftPart[]): Result<undefined, EmployeeRefusal> 
     return refusal(
       'part/invalid',
       `Fund ${without + 2} needs percentage: the first fund takes the rest, so it would receive nothing.`,
+      ['percentage'],
     );
   }
   const together = sum(decimal('0'), (percentages as readonly string[]).map(decimal));
   return compare(together, decimal('1')) > 0
-    ? refusal('part/invalid', 'The percentages of all funds after the first are more than 1 (100%) together.')
+    ? refusal('part/invalid', 'The percentages of all funds after the first are more than 1 (100%) together.', [
+        'percentage',
+      ])
     : accepted(undefined);
 }

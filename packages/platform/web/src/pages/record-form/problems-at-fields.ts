@@ -6,13 +6,17 @@ import { labelOf, type Problems, type RecordForm } from './form-model';
 interface Refusal {
   readonly message: string;
   readonly problems?: readonly FieldProblem[];
+  /** What the message is about as a whole. */
+  readonly fields?: readonly string[];
 }
 
 /** What a use case refuses, at the field that it is about and in the words of the page. */
 export function problemsAtFields(form: RecordForm, refusal: Refusal): Problems {
-  const { message, problems = [] } = refusal;
-  if (problems.length === 0) return problemsOfItem(form, { detail: message });
+  const { message, problems = [], fields = [] } = refusal;
   const shown = new Set(form.groups.flatMap(({ names }) => names));
+  const about = fields.filter((name) => shown.has(name));
+  if (about.length > 0) return Object.fromEntries(about.map((name) => [name, inPageWords(form, message)]));
+  if (problems.length === 0) return problemsOfItem(form, { detail: message });
   const found: Record<string, string> = {};
   for (const { path, message: says } of problems) {
     const name = path.replace(/^\[\d+\]\.?/, '');
