@@ -156,7 +156,7 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     const id = await hire({ start_date: '2020-11-14', state: 'SA', pay_rate_per_hour: '40' });
     const typed = new URLSearchParams({
       ...{ termination_date: '26/06/2026', pay_date: '13/11/2026', reason: 'TERMINATION', cessation_type_code: 'F' },
-      ...{ etp_amount: '10,000', earlier_etp_paid_on: '29/06/2026', earlier_etp_amount: '20,000' },
+      ...{ etp_amount: '10,000', earlier_etps_0_paid_on: '29/06/2026', earlier_etps_0_taxable_component: '20,000' },
       ...{ lsl_service_from: '14/11/2012', lsl_weekly_hours: '20' },
     });
     const address = `/companies/${company}/people/${id}/terminate`;

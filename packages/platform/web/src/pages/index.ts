@@ -51,17 +51,22 @@ export { peopleColumns } from './people/import/people-columns';
 export { readPeople } from './people/import/read-people';
 export { readSpreadsheet } from './spreadsheets/read-spreadsheet';
 export { exportedParts, peopleCsv, peopleTemplate, type ExportedPerson } from './people/import/write-people';
+export { terminatePage, type TerminationTyped } from './people/terminate-page';
 export {
+  australianManualAmounts,
   leaveQuestions,
+  newZealandManualAmounts,
   planProblems,
-  terminatePage,
   terminationLabels,
+  terminationRowFields,
+  terminationRows,
   terminationWords,
   yesOrNoQuestions,
-  type TerminationTyped,
-} from './people/terminate-page';
+  type TerminationRows,
+} from './people/termination-fields';
 export { enterPayPage } from './pays/enter-pay-page';
-export { chosenLeave, payRowsFor } from './pays/pay-rows';
+export { chosenLeave } from './pays/leave-choices';
+export { payRowsFor, type NamedRate, type PayColumn, type PayRows } from './pays/pay-rows';
 export { payslipLinkPage } from './pays/payslip-link-page';
 export { payPage } from './pays/pay-page';
 export { enterRunPage, type EnterRunFacts } from './pays/run-table/enter-run-page';

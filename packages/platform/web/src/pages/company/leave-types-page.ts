@@ -1,5 +1,5 @@
 import { html, type Html } from '../../markup';
-import { leaveNames } from '../pays/pay-rows';
+import { leaveNames } from '../pays/leave-choices';
 import { settingsNavigation, type CompanyList } from './company-lists-page';
 import { companyPage, type CompanyFrame } from './company-page';
 

@@ -2,7 +2,7 @@ import type { EmployeeRequest } from '@anz-payroll/employee-lifecycle';
 import type { BalancesReadModel } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../markup';
 import { csrfField, dateInput } from '../form-fields';
-import { leaveNames } from '../pays/pay-rows';
+import { leaveNames } from '../pays/leave-choices';
 import { requestCard } from '../requests/request-words';
 import { fieldRow, problemSummary } from './own-form';
 import type { Problems } from '../record-form';

@@ -8,22 +8,7 @@ import { csrfField } from '../form-fields';
 import { personName } from '../people/people-page';
 import type { Choice, Problems, Typed } from '../record-form';
 import { differenceCard } from './difference-card';
-
-/** One list of a pay: so many rows, each with these columns; a row is used when its first amount is typed. */
-export interface PayRows {
-  readonly name: string;
-  readonly title: string;
-  readonly help: string;
-  readonly rows: number;
-  readonly columns: readonly PayColumn[];
-}
-
-export interface PayColumn {
-  readonly name: string;
-  readonly label: string;
-  readonly isNumber?: true;
-  readonly choices?: readonly Choice[];
-}
+import type { PayColumn, PayRows } from './pay-rows';
 
 export interface EnterPayFacts extends CompanyFrame {
   readonly employee: EmployeeReadModel;
@@ -77,6 +62,13 @@ export function enterPayPage(facts: EnterPayFacts): string {
           }
         </section>
         ${lists.map((list) => listCard(list, typed, problems))}
+        <section class="card" aria-labelledby="whole">
+          <h2 id="whole">The whole pay</h2>
+          <div class="fields">
+            ${input('pay_department', 'Department', typed, problems, 'Where not that of the person.')}
+            ${input('note', 'Note', typed, problems, 'For those who work on the payroll; the payslip does not show it.')}
+          </div>
+        </section>
         <p class="actions tight"><button>Preview</button> <a class="button plain" href="${home}">Cancel</a></p>
       </form>`,
   });
@@ -124,22 +116,45 @@ function listCard(list: PayRows, typed: Typed, problems: Problems): Html {
     <legend class="unseen">${list.title}</legend>
     <h2>${list.title}</h2>
     <p class="quiet">${list.help}</p>
-    ${Array.from({ length: list.rows }, (_, row) => row).map(
-      (row) =>
-        html`<div class="fields">
-          ${list.columns.map(({ name, label, isNumber, choices }) => {
-            const id = `${list.name}_${row}_${name}`;
-            const text = `${label}${list.rows > 1 ? ` ${row + 1}` : ''}`;
-            return choices === undefined
-              ? input(id, text, typed, problems, undefined, isNumber)
-              : select(id, text, typed, problems, choices);
-          })}
-        </div>`,
-    )}
+    ${Array.from({ length: shownRows(list, typed) }, (_, row) => rowFields(list, row, typed, problems))}
   </fieldset>`;
 }
 
-function input(id: string, label: string, typed: Typed, problems: Problems, help?: string, isNumber?: true): Html {
+/** The usual rows; where all of them are typed into, one more. */
+function shownRows({ name, rows, most, columns }: PayRows, typed: Typed): number {
+  const isTyped = (row: number) =>
+    columns.some((column) => !column.choices && (typed[`${name}_${row}_${column.name}`] ?? '') !== '');
+  let used = 0;
+  for (let row = 0; row < most; row++) if (isTyped(row)) used = row + 1;
+  return Math.min(most, Math.max(rows, used + 1));
+}
+
+function rowFields({ name, title, most, columns }: PayRows, row: number, typed: Typed, problems: Problems): Html {
+  const place = most > 1 ? ` ${row + 1}` : '';
+  const field = (column: PayColumn): Html => {
+    const id = `${name}_${row}_${column.name}`;
+    const text = `${column.label}${place}`;
+    return column.choices === undefined
+      ? input(id, text, typed, problems, undefined, column.kind === 'amount' || column.kind === 'hours')
+      : select(id, text, typed, problems, column.choices);
+  };
+  const details = columns.filter(({ isDetail }) => isDetail);
+  const isOpen = details.some((column) => {
+    const id = `${name}_${row}_${column.name}`;
+    return (typed[id] ?? '') !== '' || problems[id] !== undefined;
+  });
+  return html`<div class="fields">${columns.filter(({ isDetail }) => !isDetail).map(field)}</div>
+    ${
+      details.length === 0
+        ? ''
+        : html`<details ${isOpen ? html`open` : ''}>
+            <summary>More of this row<span class="unseen">: ${title}${place}</span></summary>
+            <div class="fields">${details.map(field)}</div>
+          </details>`
+    }`;
+}
+
+function input(id: string, label: string, typed: Typed, problems: Problems, help?: string, isNumber = false): Html {
   return html`<div class="field">
     <label for="${id}">${label}</label>
     ${help === undefined ? '' : html`<p class="hint" id="${id}-help">${help}</p>`}${problemOf(id, problems)}
@@ -147,7 +162,7 @@ function input(id: string, label: string, typed: Typed, problems: Problems, help
       id="${id}"
       name="${id}"
       type="text"
-      ${isNumber === true ? html`class="number" inputmode="decimal"` : ''}
+      ${isNumber ? html`class="number" inputmode="decimal"` : ''}
       autocomplete="off"
       value="${typed[id] ?? ''}"
       ${described(id, problems, help !== undefined)}

@@ -1,70 +1,36 @@
 import type { Country } from '@anz-payroll/companies';
-import { leaveTypes, type LeaveItem, type LeaveType } from '@anz-payroll/pay-runs';
+import { taxMethods, type BackPaymentCategory, type TaxMethod } from 'payroll-core/au';
 import type { Choice } from '../record-form';
-import type { PayRows } from './enter-pay-page';
+import { leaveChoices } from './leave-choices';
 
-/** The leave that each country's pays commonly take, as people call it. */
-export const leaveNames: Readonly<Record<Country, Readonly<Partial<Record<LeaveType, string>>>>> = {
-  AU: {
-    HOLIDAY: 'Annual leave',
-    SICK: 'Personal leave',
-    LONG_SERVICE: 'Long service leave',
-    COMPASSIONATE: 'Compassionate leave',
-    PAID_PUBLIC_HOLIDAY: 'Public holiday',
-    PAID_PARENTAL: 'Paid parental leave (government)',
-    EMPLOYER_FUNDED_PAID_PARENTAL: 'Paid parental leave (employer)',
-    WORKERS_COMP: 'Workers’ compensation',
-    ANCILLARY: 'Jury, defence and emergency service leave',
-    UNPAID: 'Unpaid leave',
-    OTHER: 'Other paid leave',
-  },
-  NZ: {
-    ANNUAL_HOLIDAYS: 'Annual holidays',
-    SICK: 'Sick leave',
-    NZ_BEREAVEMENT: 'Bereavement leave',
-    NZ_FAMILY_VIOLENCE: 'Family violence leave',
-    ALT_HOLIDAY: 'Alternative holiday',
-    PAID_PUBLIC_HOLIDAY: 'Public holiday',
-    NZ_ACC_WORKERS_COMP: 'Accident compensation (first week)',
-    NZ_JURY_SERVICE: 'Jury service',
-    NZ_DEFENCE_FORCE: 'Defence force leave',
-    NZ_EMPLOYMENT_RELATIONS_EDUCATION: 'Employment relations education leave',
-    NZ_TIME_OFF_TO_VOTE: 'Time off to vote',
-    UNPAID: 'Unpaid leave',
-    OTHER: 'Other paid leave',
-  },
-};
+/** How the text of a field is read: dollars and counts, hours (7:36 is 7.6), a day, yes or no, or the text as it is. */
+export type PayColumnKind = 'text' | 'amount' | 'hours' | 'day' | 'answer' | 'code';
 
-/** Leave that may be paid in place of being taken (Fair Work Act ss 92 to 94, 100; Holidays Act 2003 ss 28A, 61). */
-const cashedOutNames: Readonly<Record<Country, Readonly<Partial<Record<LeaveType, string>>>>> = {
-  AU: {
-    HOLIDAY: 'Annual leave, cashed out',
-    LONG_SERVICE: 'Long service leave, cashed out',
-    SICK: 'Personal leave, cashed out',
-  },
-  NZ: { ANNUAL_HOLIDAYS: 'Annual holidays, paid out', ALT_HOLIDAY: 'Alternative holiday, paid out' },
-};
-
-const CASHED_OUT = ':cashed-out';
-
-/** The kinds of leave that a row of a pay can have. */
-function leaveChoices(country: Country): readonly Choice[] {
-  const choices = (names: Readonly<Record<string, string>>, suffix = ''): readonly Choice[] =>
-    Object.entries(names).map(([type, label]) => ({ value: `${type}${suffix}`, label }));
-  return [...choices(leaveNames[country]), ...choices(cashedOutNames[country], CASHED_OUT)];
+export interface PayColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: PayColumnKind;
+  /** The member of the row that it becomes. */
+  readonly member: string;
+  readonly choices?: readonly Choice[];
+  /** Asked for seldom: folded under the row. */
+  readonly isDetail?: true;
 }
 
-/** The row's leave, as one of these choices names it; undefined for any other text. */
-export function chosenLeave(
-  country: Country,
-  value: string,
-): Pick<LeaveItem, 'leaveType' | 'description' | 'isCashUp'> | undefined {
-  const isCashUp = value.endsWith(CASHED_OUT);
-  const leaveType = leaveTypes.find((type) => type === (isCashUp ? value.slice(0, -CASHED_OUT.length) : value));
-  if (leaveType === undefined) return undefined;
-  if (!isCashUp) return { leaveType, description: leaveNames[country][leaveType] ?? leaveType };
-  const description = cashedOutNames[country][leaveType];
-  return description === undefined ? undefined : { leaveType, description, isCashUp };
+/** One list of a pay: so many rows are shown empty, and at most so many are taken. */
+export interface PayRows {
+  readonly name: string;
+  readonly title: string;
+  readonly help: string;
+  readonly rows: number;
+  readonly most: number;
+  readonly columns: readonly PayColumn[];
+}
+
+/** A rate of the person or the company, by its stable reference. */
+export interface NamedRate {
+  readonly reference: string;
+  readonly description: string;
 }
 
 const allowanceNames: Readonly<Record<string, string>> = {
@@ -94,8 +60,115 @@ export function newItemKinds(country: Country): Readonly<Record<'allowance' | 'd
   };
 }
 
-const described = { name: 'description', label: 'Description' } as const;
-const amount = { name: 'amount', label: 'Amount', isNumber: true } as const;
+/** Child support follows a notice, which the standing deduction holds; a single pay may still name it. */
+const childSupport: Readonly<Record<Country, readonly Choice[]>> = {
+  AU: [
+    { value: 'CHILD_SUPPORT_DEDUCTION', label: 'Child support: section 45 notice' },
+    { value: 'CHILD_SUPPORT_GARNISHEE', label: 'Child support: section 72A notice' },
+  ],
+  NZ: [{ value: 'CHILD_SUPPORT_DEDUCTION', label: 'Child support' }],
+};
+
+/** As the tax office names the ways of withholding from additional payments. */
+const methodNames: Readonly<Record<TaxMethod, string>> = {
+  NORMAL_EARNINGS: 'With the normal earnings',
+  SPREAD_OVER_SPECIFIC_RANGE: 'Spread over the days it is for',
+  SPREAD_OVER_FINANCIAL_YEAR: 'Spread over the financial year',
+  METHOD_A_WHOLE_YEAR: 'Schedule 5, method A over the year',
+  METHOD_A_SPECIFIC_RANGE: 'Schedule 5, method A over the days it is for',
+  METHOD_B1: 'Schedule 5, method B(i)',
+  METHOD_B2: 'Schedule 5, method B(ii)',
+};
+
+/** Where Single Touch Payroll reports a back payment. */
+const categoryNames: Readonly<Record<BackPaymentCategory, string>> = {
+  GROSS: 'Gross: ordinary pay',
+  OVERTIME: 'Overtime',
+  BONUS_COMMISSION_NON_DIRECTOR_S_FEES: 'Bonuses and commissions',
+  DIRECTOR_S_FEES: 'Directors’ fees',
+  LEAVEO: 'Paid leave: other (O)',
+  LEAVEC: 'Paid leave: cash out of leave in service (C)',
+  LEAVEU: 'Paid leave: unused leave on termination (U)',
+  LEAVEP: 'Paid leave: paid parental leave (P)',
+  LEAVEW: 'Paid leave: workers’ compensation (W)',
+  LEAVEA: 'Paid leave: ancillary and defence leave (A)',
+  ITEMISED_ALLOWANCESCD: 'Allowance: cents a kilometre',
+  ITEMISED_ALLOWANCESKN: 'Allowance: tasks and skills',
+  ITEMISED_ALLOWANCESAD: 'Allowance: award transport',
+  ITEMISED_ALLOWANCESLD: 'Allowance: laundry',
+  ITEMISED_ALLOWANCESMD: 'Allowance: overtime meals',
+  ITEMISED_ALLOWANCESRD: 'Allowance: domestic or overseas travel',
+  ITEMISED_ALLOWANCESTD: 'Allowance: tools',
+  ITEMISED_ALLOWANCESQN: 'Allowance: qualifications',
+  ITEMISED_ALLOWANCESOD: 'Allowance: other',
+  UNCLASSIFIED: 'Not classified',
+};
+
+const known = 'As the person has it';
+const answers: readonly Choice[] = [
+  { value: '', label: 'As usual' },
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+const described = (label: string): PayColumn => ({ name: 'description', label, kind: 'text', member: 'description' });
+const dollars = (label: string): PayColumn => ({ name: 'amount', label, kind: 'amount', member: 'amount' });
+const detail = (name: string, member: string, kind: PayColumnKind, label: string): PayColumn => ({
+  ...{ name, member, kind, label, isDetail: true },
+  ...(kind === 'answer' ? { choices: answers } : {}),
+});
+const coded = (name: string, member: string, label: string, empty: string, choices: readonly Choice[]): PayColumn => ({
+  ...{ name, member, kind: 'code', label },
+  choices: [{ value: '', label: empty }, ...choices],
+});
+const inWordsOf = (names: Readonly<Record<string, string>>): readonly Choice[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const countsForSuper = detail(
+  'is_included_in_super_calculations',
+  'isIncludedInSuperCalculations',
+  'answer',
+  'Counts for super',
+);
+
+/** Only Australia takes rows that are below zero. */
+function takesBack(country: Country): readonly PayColumn[] {
+  return country === 'AU'
+    ? [detail('is_adjustment', 'isAdjustment', 'answer', 'Takes back what an earlier pay gave')]
+    : [];
+}
+
+function forItsDays(of: string): readonly PayColumn[] {
+  return [
+    detail('start_date', 'startDate', 'day', `First day that the ${of} is for`),
+    detail('end_date', 'endDate', 'day', `Last day that the ${of} is for`),
+  ];
+}
+
+const newZealandMethods = ['NORMAL_EARNINGS', 'SPREAD_OVER_SPECIFIC_RANGE'] as const;
+
+/** The choice of a method of withholding, with the methods that a country has. */
+function taxMethod(country: Country, label: string): PayColumn {
+  const methods = country === 'AU' ? taxMethods : newZealandMethods;
+  const choices = methods.map((value) => ({ value, label: methodNames[value] }));
+  return { ...coded('tax_method', 'taxMethod', label, 'As usual', choices), isDetail: true };
+}
+
+const ofBonus: Readonly<Record<Country, readonly PayColumn[]>> = {
+  AU: [
+    countsForSuper,
+    detail('is_directors_fees', 'isDirectorsFees', 'answer', 'Directors’ fees'),
+    detail('is_return_to_work', 'isReturnToWork', 'answer', 'Return to work payment'),
+    ...takesBack('AU'),
+  ],
+  NZ: [
+    detail('tax_as_nz_extra_pay', 'taxAsNzExtraPay', 'answer', 'Taxed as an extra pay'),
+    detail('is_nz_discretionary', 'isNzDiscretionary', 'answer', 'Discretionary payment under the Holidays Act'),
+    detail('is_nz_ess', 'isNzEss', 'answer', 'Benefit from an employee share scheme'),
+    detail('is_nz_ess_cash_settled', 'isNzEssCashSettled', 'answer', 'Share scheme benefit paid in money'),
+    detail('withhold_paye', 'withholdPaye', 'answer', 'PAYE is withheld from the share scheme benefit'),
+  ],
+};
 
 /** Work on public holidays, where the law asks for its day. */
 const publicHolidayRows: Readonly<Record<Country, readonly PayRows[]>> = {
@@ -105,35 +178,97 @@ const publicHolidayRows: Readonly<Record<Country, readonly PayRows[]>> = {
       name: 'holiday_work',
       title: 'Work on a public holiday',
       help: 'Paid at time and a half at least. A day that would otherwise be a working day earns an alternative holiday.',
-      rows: 2,
+      ...{ rows: 2, most: 4 },
       columns: [
-        { name: 'value', label: 'Hours on the public holiday', isNumber: true },
-        { name: 'date', label: 'Public holiday' },
+        { name: 'value', label: 'Hours on the public holiday', kind: 'hours', member: 'value' },
+        { name: 'date', label: 'Public holiday', kind: 'day', member: 'publicHolidayDate' },
       ],
     },
   ],
 };
 
-/** What can be entered for a pay in this country. */
-export function payRowsFor(country: Country): readonly PayRows[] {
+/** Given up before tax: an arrangement of Australia. */
+const sacrificeRows: Readonly<Record<Country, readonly PayRows[]>> = {
+  AU: [
+    {
+      name: 'pay_sacrifices',
+      title: 'Salary sacrifice',
+      help: 'Given up before tax, by its description; what is entered takes the place of the standing ones.',
+      ...{ rows: 1, most: 4 },
+      columns: [
+        described('Salary sacrifice'),
+        dollars('Amount sacrificed'),
+        detail('is_super', 'isSuper', 'answer', 'Goes to super'),
+        countsForSuper,
+      ],
+    },
+  ],
+  NZ: [],
+};
+
+/** New Zealand taxes each of them as an extra pay, whatever it makes good. */
+const madeGood: Readonly<Record<Country, readonly Choice[]>> = {
+  AU: inWordsOf(categoryNames),
+  NZ: [{ value: 'GROSS', label: 'Pay of earlier periods' }],
+};
+
+function backPaymentRows(country: Country): PayRows {
+  return {
+    name: 'back_payments',
+    title: 'Back payments',
+    help: 'For work of earlier pays that was paid too little or not at all; “Back pay” of the person works out what a rate owes.',
+    ...{ rows: 1, most: 6 },
+    columns: [
+      described('Back payment'),
+      dollars('Amount of back payment'),
+      coded('stp_category', 'stpCategory', 'What it makes good', known, madeGood[country]),
+      ...(country === 'AU'
+        ? [
+            taxMethod(country, 'Withholding from the back payment'),
+            ...forItsDays('back payment'),
+            ...takesBack(country),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** What can be entered for a pay in this country; `rates` are those that the person's hours can be paid by. */
+export function payRowsFor(country: Country, rates: readonly NamedRate[] = []): readonly PayRows[] {
   const kinds = newItemKinds(country);
-  const known = { value: '', label: 'As the person or the company has it' };
+  const named = rates.map(({ reference, description }) => ({ value: reference, label: description }));
   return [
     {
       name: 'hours',
       title: 'Hours',
       help: 'Ordinary hours at the hourly rate. Empty: the standard hours of the person.',
-      rows: 1,
-      columns: [{ name: 'value', label: 'Ordinary hours', isNumber: true }],
+      ...{ rows: 1, most: 1 },
+      columns: [{ name: 'value', label: 'Ordinary hours', kind: 'hours', member: 'value' }],
     },
     {
       name: 'overtime',
       title: 'Overtime',
       help: 'Hours at a multiple of the hourly rate, such as 1.5 for time and a half.',
-      rows: 2,
+      ...{ rows: 2, most: 4 },
       columns: [
-        { name: 'value', label: 'Overtime hours', isNumber: true },
-        { name: 'multiplier', label: 'Multiplier', isNumber: true },
+        { name: 'value', label: 'Overtime hours', kind: 'hours', member: 'value' },
+        { name: 'multiplier', label: 'Multiplier', kind: 'amount', member: 'multiplier' },
+      ],
+    },
+    {
+      name: 'other_hours',
+      title: 'Hours at other rates, and other units',
+      help: 'At a rate of the person or of their classification; or in dollars a unit, or as a multiple of the hourly rate.',
+      ...{ rows: 1, most: 8 },
+      columns: [
+        described('What is paid'),
+        { name: 'value', label: 'How many', kind: 'hours', member: 'value' },
+        coded('rate_reference', 'rateReference', 'Pay rate', 'Hourly rate, or as below', named),
+        detail('rate', 'rate', 'amount', 'Dollars a unit'),
+        detail('multiplier', 'multiplier', 'amount', 'Times the hourly rate'),
+        detail('units', 'units', 'text', 'Unit, where not hours'),
+        detail('is_overtime', 'isOvertime', 'answer', 'Overtime'),
+        ...takesBack(country),
       ],
     },
     ...publicHolidayRows[country],
@@ -141,48 +276,72 @@ export function payRowsFor(country: Country): readonly PayRows[] {
       name: 'leave',
       title: 'Leave',
       help: 'Days of leave in this pay. Leave that is cashed out is paid and leaves the balance, without a day off.',
-      rows: 3,
+      ...{ rows: 3, most: 14 },
       columns: [
-        { name: 'type', label: 'Leave', choices: leaveChoices(country) },
-        { name: 'date', label: 'Day of leave' },
-        { name: 'hours', label: 'Hours of leave', isNumber: true },
+        { name: 'type', label: 'Leave', kind: 'code', member: 'leaveType', choices: leaveChoices(country) },
+        { name: 'date', label: 'Day of leave', kind: 'day', member: 'date' },
+        { name: 'hours', label: 'Hours of leave', kind: 'hours', member: 'hours' },
+        detail('rate', 'rate', 'amount', 'Dollars an hour, where not the hourly rate'),
+        detail('multiplier', 'multiplier', 'amount', 'Times the hourly rate'),
+        ...(country === 'AU'
+          ? [
+              detail(
+                'leave_loading_amount',
+                'leaveLoadingAmount',
+                'amount',
+                'Leave loading in dollars, where not as usual',
+              ),
+            ]
+          : []),
+        ...takesBack(country),
       ],
     },
     {
       name: 'allowances',
       title: 'Allowances',
       help: 'By the description of an allowance of the person or the company; a new one needs its kind.',
-      rows: 2,
+      ...{ rows: 2, most: 8 },
       columns: [
-        { ...described, label: 'Allowance' },
-        { ...amount, label: 'Amount of allowance' },
-        { name: 'kind', label: 'Kind of allowance', choices: [known, ...kinds.allowance] },
+        described('Allowance'),
+        dollars('Amount of allowance'),
+        coded('kind', 'allowanceCategory', 'Kind of allowance', 'As the person or the company has it', kinds.allowance),
+        detail('units', 'units', 'amount', 'Units, such as kilometres'),
+        detail('is_taxable', 'isTaxable', 'answer', 'Taxable'),
+        ...(country === 'AU'
+          ? [
+              detail('is_itemised', 'isItemised', 'answer', 'Itemised in Single Touch Payroll'),
+              detail('is_within_limit', 'isWithinLimit', 'answer', 'Within its approved or reasonable amount'),
+              countsForSuper,
+            ]
+          : []),
+        ...takesBack(country),
       ],
     },
     {
       name: 'deductions',
       title: 'Deductions',
       help: 'By the description of a deduction of the person; a new one needs its kind.',
-      rows: 2,
+      ...{ rows: 2, most: 8 },
       columns: [
-        { ...described, label: 'Deduction' },
-        { ...amount, label: 'Amount of deduction' },
-        {
-          name: 'kind',
-          label: 'Kind of deduction',
-          choices: [{ ...known, label: 'As the person has it' }, ...kinds.deduction],
-        },
+        described('Deduction'),
+        dollars('Amount of deduction'),
+        coded('kind', 'classification', 'Kind of deduction', known, [...kinds.deduction, ...childSupport[country]]),
       ],
     },
     {
       name: 'bonuses',
       title: 'Bonuses',
-      help: 'By the description of a bonus of the person.',
-      rows: 1,
+      help: 'Bonuses, commissions and other lump sums: one that the person has by its description, or a new one.',
+      ...{ rows: 1, most: 4 },
       columns: [
-        { ...described, label: 'Bonus' },
-        { ...amount, label: 'Amount of bonus' },
+        described('Bonus'),
+        dollars('Amount of bonus'),
+        taxMethod(country, 'Withholding from the bonus'),
+        ...forItsDays('bonus'),
+        ...ofBonus[country],
       ],
     },
+    backPaymentRows(country),
+    ...sacrificeRows[country],
   ];
 }

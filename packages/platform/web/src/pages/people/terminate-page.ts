@@ -4,9 +4,23 @@ import { html, type Html } from '../../markup';
 import { day, dollars, figureList, inWords, isNothing, payFigures, sharesBar } from '../../pay-pages';
 import type { AuTerminationFigures, PreviewedPay } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { csrfField, dateInput, requestKeyField, shownDate, versionField } from '../form-fields';
-import { changedMeanwhile, fieldLabel, type Problems } from '../record-form';
+import { csrfField, dateInput, requestKeyField, versionField } from '../form-fields';
+import type { Problems } from '../record-form';
 import { personName } from './people-page';
+import {
+  answers,
+  australianAmounts,
+  australianManualAmounts,
+  cessations,
+  leaveQuestions,
+  newZealandAmounts,
+  newZealandManualAmounts,
+  reasons,
+  terminationLabels,
+  terminationRows,
+  yesOrNoQuestions,
+  type TerminationRows,
+} from './termination-fields';
 
 /** What the form holds, as typed. */
 export type TerminationTyped = Readonly<Record<string, string>>;
@@ -23,129 +37,6 @@ export interface TerminateFacts extends CompanyFrame {
   readonly planVersion: string;
   /** By field; under `record` what is wrong with the whole. */
   readonly problems?: Problems;
-}
-
-const reasons = {
-  TERMINATION: 'The job ended',
-  REDUNDANCY: 'Redundancy',
-  INVALIDITY: 'Ill health (invalidity)',
-  DEATH_DEPENDENT: 'Death, paid to a dependant',
-  DEATH_NON_DEPENDENT: 'Death, paid to a non-dependant',
-  DEATH_ESTATE: 'Death, paid to the estate',
-} as const;
-
-/**
- * As Single Touch Payroll reports them; redundancy (R), ill health (I) and death (D) follow from the reason.
- * @law ATO, STP Phase 2 employer reporting guidelines, "Cessation type"
- */
-const cessations = {
-  V: 'Voluntary: resignation, retirement, domestic or pressing necessity, abandonment',
-  F: 'Dismissal: by the employer, for conduct or inability',
-  C: 'Contract ended: its term, season or work is over',
-  T: 'Transfer: to another employer or payroll of the group',
-} as const;
-
-const answers = { '': 'Not said', true: 'Yes', false: 'No' } as const;
-
-/** Left at "Not said", each is assumed as the preview warns. */
-export const yesOrNoQuestions = {
-  is_genuine_redundancy: 'The redundancy is genuine',
-  is_invalidity_certified: 'Two doctors certified the ill health',
-  is_serious_misconduct: 'Dismissed for serious misconduct',
-  is_pressing_necessity: 'Left for a domestic or other pressing necessity',
-  is_small_business: 'Small business: fewer than 15 employees with associated entities',
-  is_fixed_term: 'Employed for a specified time, task or season',
-  is_training_arrangement: 'Employed for the time of a training arrangement',
-  is_apprentice: 'An apprentice',
-  is_unused_holiday_paid: 'Pay unused annual leave',
-  is_unused_leave_loading_paid: 'Pay leave loading on it',
-  is_unused_lsl_paid: 'Pay unused long service leave',
-  is_unused_sick_paid: 'Pay unused personal leave',
-  is_unused_rdo_paid: 'Pay unused rostered days off',
-  is_unused_toil_paid: 'Pay unused time in lieu',
-  is_lsl_shortfall_paid: 'Pay long service leave that the Act gives beyond the balance',
-} as const;
-
-export const leaveQuestions = {
-  notice_rate_per_hour: 'Notice at the full rate of pay, dollars an hour',
-  toil_rate_per_hour: 'Time in lieu, dollars an hour',
-  lsl_weekly_hours: 'Average weekly hours for long service leave',
-  lsl_ordinary_hours_worked: 'Ordinary hours of the whole service (casuals)',
-  lsl_hours_taken: 'Long service leave taken, in hours',
-  lsl_days_used_before_16_august_1978: 'Of it before 16 August 1978, in days',
-  lsl_days_used_to_17_august_1993: 'Of it from then to 17 August 1993, in days',
-  lsl_days_used_after_17_august_1993: 'Of it after 17 August 1993, in days',
-  holiday_hours_before_18_august_1993: 'Annual leave from before 18 August 1993, in hours',
-} as const;
-
-/** Dollars or hours that are paid because the job ends. */
-const australianAmounts = {
-  notice_hours: 'Notice in hours',
-  notice_lump_sum: 'Notice as a lump sum',
-  redundancy_amount: 'Redundancy',
-  redundancy_tax_free_pilon_component: 'Tax-free part of the notice (with redundancy)',
-  etp_amount: 'Other ETP',
-  non_etp_amount: 'Other payout, not an ETP',
-} as const;
-
-const newZealandAmounts = {
-  payment_in_lieu_amount: 'Notice paid',
-  redundancy_amount: 'Redundancy',
-  unused_alt_holiday_amount: 'Alternative holidays, where not as worked out',
-  nz_ytd_taxable: 'Taxable earnings of the year, where not all were paid from here',
-} as const;
-
-const otherLabels = {
-  termination_date: 'Last day',
-  pay_date: 'Pay date',
-  reason: 'Reason',
-  cessation_type_code: 'How it ended',
-  notice_given_date: 'Notice was given on',
-  continuous_service_from: 'Continuous service from, where not the start date',
-  service_days_not_counted: 'Days of absence that do not count as service, beside unpaid leave',
-  lsl_service_from: 'Service from, where before the start date',
-  earlier_etp_paid_on: 'An earlier instalment of the ETP was paid on',
-  earlier_etp_amount: 'Its taxable component',
-  is_advance_recovery_agreed: 'Agreed in writing: holidays in advance beyond the 8% come off the final pay',
-} as const;
-
-export const terminationLabels: Readonly<Record<string, string>> = {
-  ...yesOrNoQuestions,
-  ...leaveQuestions,
-  ...australianAmounts,
-  ...newZealandAmounts,
-  ...otherLabels,
-};
-
-/** A sentence of the rules in the words of this page. */
-export function terminationWords(message: string): string {
-  return inWords(message.replace(/payment_in_lieu_type NOTICE_(?:HOURS|LUMP_SUM) needs/, 'Notice needs'))
-    .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b/g, (name) => `“${terminationLabels[name] ?? fieldLabel(name)}”`)
-    .replace(/\b[A-Z]+(?:_[A-Z]+)*\b/g, (code) =>
-      code in reasons ? `“${reasons[code as keyof typeof reasons]}”` : code,
-    )
-    .replaceAll(/\bsend\b/g, 'enter')
-    .replaceAll(/\bSend\b/g, 'Enter');
-}
-
-/** What differs between a plan that somebody else made in the meantime and the typed one, at its fields. */
-export function planProblems(
-  typed: Readonly<Record<string, unknown>>,
-  stored: Readonly<Record<string, unknown>>,
-): Problems {
-  const differing = Object.keys(terminationLabels).filter((name) => typed[name] !== stored[name]);
-  return {
-    meanwhile: changedMeanwhile,
-    ...Object.fromEntries(differing.map((name) => [name, storedNow(stored[name])])),
-  };
-}
-
-function storedNow(value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
-    return 'nothing is stored now';
-  const text = String(value);
-  const choices: Readonly<Record<string, string>> = { ...reasons, ...cessations, ...answers };
-  return `“${choices[text] ?? shownDate(text)}” is stored now`;
 }
 
 /** First the preview, then the deed: the same fields are sent twice, and nothing happens before the second time. */
@@ -213,8 +104,7 @@ const fieldsOf: Readonly<Record<Country, (entries: Entries) => Html>> = {
 const folded: readonly string[] = [
   ...Object.keys(yesOrNoQuestions),
   ...Object.keys(leaveQuestions),
-  ...['continuous_service_from', 'service_days_not_counted'],
-  ...['lsl_service_from', 'earlier_etp_paid_on', 'earlier_etp_amount'],
+  ...['continuous_service_from', 'service_days_not_counted', 'lsl_service_from'],
 ];
 
 function australianFields(entries: Entries): Html {
@@ -231,15 +121,47 @@ function australianFields(entries: Entries): Html {
         ${dateField('continuous_service_from', entries, false)}${decimalField('service_days_not_counted', entries)}
         ${dateField('lsl_service_from', entries, false)}
         ${Object.keys(leaveQuestions).map((name) => decimalField(name, entries))}
-        ${dateField('earlier_etp_paid_on', entries, false)}${decimalField('earlier_etp_amount', entries)}
       </div>
     </details>
+    ${terminationRows.map((list) => rowsOf(list, entries))}${manualAmounts(australianManualAmounts, entries)}
     <br />`;
+}
+
+/** Folded until something stands in one of its fields. */
+function rowsOf({ name, title, help, rows, columns }: TerminationRows, entries: Entries): Html {
+  const isOpen = Object.keys({ ...entries.typed, ...entries.problems }).some((field) => field.startsWith(`${name}_`));
+  return html`<details ${isOpen ? html`open` : ''}>
+    <summary>${title}</summary>
+    <p class="quiet">${help}</p>
+    ${Array.from(
+      { length: rows },
+      (_, row) =>
+        html`<div class="fields">
+          ${columns.map(({ name: column, label, kind, choices }) => {
+            const field = `${name}_${row}_${column}`;
+            const text = `${label} ${row + 1}`;
+            if (kind === 'day') return dateField(field, entries, false, text);
+            return choices === undefined
+              ? decimalField(field, entries, text)
+              : html`<div class="field">${choiceField(field, choices, entries, text)}</div>`;
+          })}
+        </div>`,
+    )}
+  </details>`;
+}
+
+function manualAmounts(names: Readonly<Record<string, string>>, entries: Entries): Html {
+  const isOpen = Object.keys(names).some((name) => name in entries.typed || name in entries.problems);
+  return html`<details ${isOpen ? html`open` : ''}>
+    <summary>Amounts worked out by hand</summary>
+    <p class="quiet">An amount here is paid in place of the one that is worked out; leave the others empty.</p>
+    <div class="fields">${Object.keys(names).map((name) => decimalField(name, entries, names[name]))}</div>
+  </details>`;
 }
 
 function newZealandFields(entries: Entries): Html {
   return html`<div class="fields">${Object.keys(newZealandAmounts).map((name) => decimalField(name, entries))}</div>
-    ${choiceField('is_advance_recovery_agreed', answers, entries)}
+    ${choiceField('is_advance_recovery_agreed', answers, entries)}${manualAmounts(newZealandManualAmounts, entries)}
     <br />`;
 }
 
@@ -425,16 +347,21 @@ function planChoice(action: string): Html {
     <button formaction="${action.replace(/terminate$/, 'plan-termination')}">Plan this last day</button>`;
 }
 
-function dateField(name: string, { typed, problems }: Entries, isRequired = true): Html {
+function dateField(
+  name: string,
+  { typed, problems }: Entries,
+  isRequired = true,
+  label = terminationLabels[name],
+): Html {
   return html`<div class="field">
-    <label for="${name}">${terminationLabels[name]}</label>
+    <label for="${name}">${label}</label>
     ${dateInput(name, typed[name] ?? '', problems[name], isRequired)}
   </div>`;
 }
 
-function decimalField(name: string, { typed, problems }: Entries): Html {
+function decimalField(name: string, { typed, problems }: Entries, label = terminationLabels[name]): Html {
   return html`<div class="field">
-    <label for="${name}">${terminationLabels[name]}</label>
+    <label for="${name}">${label}</label>
     ${problemAt(name, problems)}
     <input
       id="${name}"

@@ -5,7 +5,7 @@ import { day, hours } from '../../pay-pages';
 import { csrfField } from '../form-fields';
 import { localMoment } from '../moment';
 import { textOf } from '../people/part-lists';
-import { leaveNames } from '../pays/pay-rows';
+import { leaveNames } from '../pays/leave-choices';
 import { fieldLabel } from '../record-form';
 
 export type ShownRequest = EmployeeRequest;

@@ -1,17 +1,12 @@
 import { localDay } from '@anz-payroll/companies';
-import type { PaysRefusal, PlanOfEmployee, PreviewedPay, TerminationRequest } from '@anz-payroll/pay-runs';
+import type { PlanOfEmployee, PreviewedPay, TerminationRequest } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
-import { camelCase, snakeCase, snakeKeys } from '@anz-payroll/kernel';
+import { snakeKeys } from '@anz-payroll/kernel';
 import {
-  leaveQuestions,
   pageHeaders,
-  plainDigits,
-  plainHours,
   planProblems,
   terminatePage,
-  terminationLabels,
-  terminationWords,
-  yesOrNoQuestions,
+  terminationRowFields,
   type Problems,
   type TerminationTyped,
 } from '../../pages';
@@ -20,13 +15,13 @@ import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { licensed } from '../licensed';
 import { withAudit } from '../with-audit';
-import { typedDay } from '../typed-day';
 import { isStale } from '../record-form-contract';
 import { inCompany } from '../visit';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { EmployeePagePath } from './employee';
 import { withEmployee, type EmployeeVisit } from './find-employee';
+import { atFields, problemsOf, requestOf, typedOf } from './termination-request';
 
 /** Longer than any amount, so that the field itself says what is wrong. */
 const decimal = { optional: true, max: 200, trim: true } as const;
@@ -78,10 +73,16 @@ class TerminationQuery {
   @Text(decimal) lsl_days_used_to_17_august_1993?: string;
   @Text(decimal) lsl_days_used_after_17_august_1993?: string;
   @Text({ optional: true, max: 20 }) lsl_service_from?: string;
-  @Text({ optional: true, max: 20 }) earlier_etp_paid_on?: string;
-  @Text(decimal) earlier_etp_amount?: string;
   @Text(decimal) holiday_hours_before_18_august_1993?: string;
+  @Text(decimal) unused_holiday_amount?: string;
+  @Text(decimal) unused_leave_loading_amount?: string;
+  @Text(decimal) unused_sick_amount?: string;
+  @Text(decimal) unused_lsl_pre_august_1978?: string;
+  @Text(decimal) unused_lsl_august_1978_to_august_1993?: string;
+  @Text(decimal) unused_lsl_post_august_1993?: string;
+  @Text(decimal) normal_earnings?: string;
 }
+for (const name of terminationRowFields.keys()) Text(decimal)(TerminationQuery.prototype, name);
 
 class TerminationForm extends TerminationQuery {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
@@ -129,7 +130,7 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
     release: 'pay-run',
     may: 'pays.write',
     summary: 'Ends the job as previewed',
-    request: { params: EmployeePagePath, body: form(TerminationForm, { maxBytes: 8192 }) },
+    request: { params: EmployeePagePath, body: form(TerminationForm, { maxBytes: 16_384 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
       const visit = await withEmployee(web, context.visit, params.employee_id);
@@ -147,7 +148,7 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
         customerId: visit.session.customer.id,
         employeeId: params.employee_id,
         payDate: civilDate(typed['pay_date']!),
-        termination: requestOf(visit, typed),
+        termination: requestOf(visit.company.country, typed),
       };
       const idempotency = { key: `page ${key}`, fingerprint: fingerprintOf('form-terminate-employee', command) };
       const what = { action: 'terminate-employee', recordType: 'employees', recordId: params.employee_id };
@@ -158,7 +159,7 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
         const done = ended.value.isEmployeeTerminated ? 'terminated' : 'staged';
         return goTo(`/companies/${params.company_id}/people/${params.employee_id}?done=${done}`);
       }
-      const again = await terminateBody(web, visit, { today, typed, ...seen, problems: atFields(ended.error) });
+      const again = await terminateBody(web, visit, { today, typed, ...seen, problems: atFields(ended.error, typed) });
       return showPage(422, again, pageHeaders({ script: true }));
     },
   });
@@ -172,7 +173,7 @@ export const planTerminationFormRoute = (web: WebAppServices): Route =>
     may: 'people.write',
     narrowed: 'employee',
     summary: 'Plans the last day as previewed; the job goes on until then',
-    request: { params: EmployeePagePath, body: form(TerminationForm, { maxBytes: 8192 }) },
+    request: { params: EmployeePagePath, body: form(TerminationForm, { maxBytes: 16_384 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
       const visit = await withEmployee(web, context.visit, params.employee_id);
@@ -192,7 +193,7 @@ export const planTerminationFormRoute = (web: WebAppServices): Route =>
           web.pays.planTermination({
             customerId: visit.session.customer.id,
             employeeId: params.employee_id,
-            termination: requestOf(visit, typed),
+            termination: requestOf(visit.company.country, typed),
             mayTouch: (stored) => !isStale(seen, { version: planVersion(stored) }),
           }),
         ),
@@ -201,7 +202,7 @@ export const planTerminationFormRoute = (web: WebAppServices): Route =>
       const again =
         'code' in planned.error && planned.error.code === 'pay/changed-meanwhile'
           ? await changedBody(web, visit, { today, typed })
-          : await terminateBody(web, visit, { today, typed, ...seen, problems: atFields(planned.error) });
+          : await terminateBody(web, visit, { today, typed, ...seen, problems: atFields(planned.error, typed) });
       return showPage(422, again, pageHeaders({ script: true }));
     },
   });
@@ -230,7 +231,10 @@ async function changedBody(
   entries: Pick<TerminationEntries, 'today' | 'typed'>,
 ): Promise<string> {
   const plan = await storedPlan(web, visit);
-  const problems = planProblems(inSnakeCase(requestOf(visit, entries.typed)), inSnakeCase(plan?.request ?? {}));
+  const problems = planProblems(
+    inSnakeCase(requestOf(visit.company.country, entries.typed)),
+    inSnakeCase(plan?.request ?? {}),
+  );
   return bodyOver(plan, visit, { ...entries, problems });
 }
 
@@ -261,77 +265,6 @@ function inSnakeCase(request: TerminationRequest): Readonly<Record<string, unkno
   return snakeKeys(request) as Readonly<Record<string, unknown>>;
 }
 
-const dayNames: ReadonlySet<string> = new Set([
-  'termination_date',
-  'pay_date',
-  'notice_given_date',
-  'continuous_service_from',
-  'lsl_service_from',
-  'earlier_etp_paid_on',
-]);
-
-const others: ReadonlySet<string> = new Set([
-  'notice_lump_sum',
-  'redundancy_tax_free_pilon_component',
-  'nz_ytd_taxable',
-]);
-
-function isAmount(name: string): boolean {
-  return name in leaveQuestions || others.has(name) || /_(amount|hours)$/.test(name);
-}
-
-function typedOf(sent: TerminationQuery, today: string): TerminationTyped {
-  const given = Object.entries({ ...sent } as Record<string, string | undefined>);
-  const typed = Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
-  const days = Object.entries({ termination_date: today, pay_date: today, ...typed });
-  return Object.fromEntries(
-    days.map(([name, value]) => [
-      name,
-      dayNames.has(name)
-        ? isoDay(value)
-        : /_hours(_|$)/.test(name)
-          ? plainHours(value)
-          : isAmount(name)
-            ? plainDigits(value)
-            : value,
-    ]),
-  );
-}
-
-/** The day as the domain has it; what is none stays as it was typed. */
-function isoDay(text: string): string {
-  const day = typedDay(text);
-  return day.ok ? day.value : text;
-}
-
-/** What the page itself can tell: days that are none, and notice that is entered twice. */
-function problemsOf(typed: TerminationTyped): Problems | undefined {
-  const problems: Record<string, string> = {};
-  for (const name of dayNames) {
-    const text = typed[name];
-    if (text === undefined && name !== 'termination_date' && name !== 'pay_date') continue;
-    const day = typedDay(text ?? '');
-    if (!day.ok) problems[name] = day.error.message;
-  }
-  const days = typed['service_days_not_counted'];
-  if (days !== undefined && !/^\d{1,5}$/.test(days)) {
-    problems['service_days_not_counted'] = 'Enter a whole number of days.';
-  }
-  if (typed['notice_hours'] !== undefined && typed['notice_lump_sum'] !== undefined) {
-    problems['notice_lump_sum'] = 'Enter the notice in hours or as a lump sum, not both.';
-  }
-  return Object.keys(problems).length === 0 ? undefined : problems;
-}
-
-/** A refusal at the fields that it is about, in the words of the page. */
-function atFields({ message, path, fields }: Pick<PaysRefusal, 'message' | 'path' | 'fields'>): Problems {
-  const says = terminationWords(message);
-  const names = (fields ?? (path === undefined ? [] : [path]))
-    .map((name) => snakeCase(name.replace(/^.*\./, '')))
-    .filter((name) => name in terminationLabels);
-  return Object.fromEntries((names.length === 0 ? ['record'] : names).map((name) => [name, says]));
-}
-
 async function previewed(
   { pays }: WebAppServices,
   visit: EmployeeVisit,
@@ -342,78 +275,9 @@ async function previewed(
     companyId: visit.company.id,
     identifierType: 'employee_id',
     payDate: civilDate(typed['pay_date']!),
-    items: [{ employeeId: visit.employee.id, termination: requestOf(visit, typed) }],
+    items: [{ employeeId: visit.employee.id, termination: requestOf(visit.company.country, typed) }],
   });
-  if (!result.ok) return { problems: atFields(result.error) };
+  if (!result.ok) return { problems: atFields(result.error, typed) };
   const [preview] = result.value;
   return preview === undefined ? {} : { preview };
-}
-
-/** The members that the API's body would have. A way the job ended belongs to the plain reason alone (spec 2.9). */
-function requestOf({ company }: EmployeeVisit, typed: TerminationTyped): TerminationRequest {
-  const amount = (name: string) => typed[name] ?? undefined;
-  const redundancy = amount('redundancy_amount');
-  const common = {
-    terminationDate: typed['termination_date'],
-    ...(redundancy === undefined ? {} : { redundancyAmount: redundancy }),
-  };
-  if (company.country === 'NZ') {
-    const notice = amount('payment_in_lieu_amount');
-    return {
-      ...common,
-      ...(notice === undefined ? {} : { isPaymentInLieuPaid: true, paymentInLieuAmount: notice }),
-      // Only what is worked out by hand is sent with this flag; the rest is still calculated.
-      ...(typed['unused_alt_holiday_amount'] === undefined ? {} : { isManualLeaveAmounts: true }),
-      ...Object.fromEntries(answered({ unused_alt_holiday_amount: '', nz_ytd_taxable: '' }, typed)),
-      ...(typed['is_advance_recovery_agreed'] === 'true' ? { isAdvanceRecoveryAgreed: true } : {}),
-    };
-  }
-  const reason = typed['reason'] ?? 'TERMINATION';
-  const notice = amount('notice_hours');
-  const lumpSum = amount('notice_lump_sum');
-  return {
-    ...common,
-    reason,
-    ...(reason === 'TERMINATION' ? { cessationTypeCode: typed['cessation_type_code'] ?? 'V' } : {}),
-    ...(notice === undefined
-      ? {}
-      : { isPaymentInLieuPaid: true, paymentInLieuType: 'NOTICE_HOURS', noticeHours: notice }),
-    ...(lumpSum === undefined
-      ? {}
-      : { isPaymentInLieuPaid: true, paymentInLieuType: 'NOTICE_LUMP_SUM', noticeLumpSum: lumpSum }),
-    ...Object.fromEntries<string | boolean>([
-      ...answered(yesOrNoQuestions, typed).map(([name, said]) => [name, said === 'true'] as const),
-      ...answered(leaveQuestions, typed),
-      ...answered(
-        {
-          notice_given_date: '',
-          continuous_service_from: '',
-          lsl_service_from: '',
-          etp_amount: '',
-          non_etp_amount: '',
-          redundancy_tax_free_pilon_component: '',
-        },
-        typed,
-      ),
-    ]),
-    ...(typed['service_days_not_counted'] === undefined
-      ? {}
-      : { serviceDaysNotCounted: Number(typed['service_days_not_counted']) }),
-    ...earlierInstalment(typed),
-  };
-}
-
-/** The form has room for one; both its parts are needed. */
-function earlierInstalment(typed: TerminationTyped): Readonly<Record<string, unknown>> {
-  const { earlier_etp_paid_on: paidOn, earlier_etp_amount: taxableComponent } = typed;
-  if (paidOn === undefined && taxableComponent === undefined) return {};
-  return { earlierEtps: [{ paidOn, taxableComponent }] };
-}
-
-/** What was said of these questions, under the names of the use case. */
-function answered(questions: Readonly<Record<string, string>>, typed: TerminationTyped) {
-  return Object.keys(questions).flatMap((name) => {
-    const said = typed[name];
-    return said === undefined ? [] : [[camelCase(name), said] as const];
-  });
 }

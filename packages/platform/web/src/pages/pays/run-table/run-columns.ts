@@ -2,7 +2,8 @@ import type { Country } from '@anz-payroll/companies';
 import { columnKey, leaveDescriptions, readColumnKey, type ItemColumn, type PayColumn } from '@anz-payroll/pay-runs';
 import type { CellKind } from '../../../pay-pages';
 import type { Choice } from '../../record-form';
-import { leaveNames, newItemKinds } from '../pay-rows';
+import { leaveNames } from '../leave-choices';
+import { newItemKinds } from '../pay-rows';
 
 /** A column as the page shows it. */
 export interface ShownColumn {
