@@ -42,7 +42,8 @@ export { superGuarantee, type SuperBase, type SuperGuarantee } from './super-gua
 export { contributeSuper, type SuperContributions, type SuperSettings } from './super-guarantee/contribute-super';
 export { weeksOfWork, type WeeksOfWork } from './super-guarantee/weeks-of-work';
 export { accrueLeave, type AccruedLeave, type LeaveSettings } from './leave-accrual/accrue-leave';
-export { leaveAccrual, type LeaveAccrual } from './leave-accrual/leave-accrual';
+export { leaveAccrual, type LeaveAccrual, type LeaveCashedOut } from './leave-accrual/leave-accrual';
+export { leaveThatMustRemain, type CashedOutLeave, type OrdinaryHours } from './leave-accrual/leave-that-must-remain';
 export type { LeaveBalanceRow, LeaveBalances } from './leave-accrual/move-balances';
 export { protectedEarnings, type ProtectedEarnings } from './child-support/protected-earnings';
 export { auLeaveTypes, type AuLeaveType } from './leave/leave-type';

@@ -8,6 +8,7 @@ export interface PlausibilityWarning {
 
 /** Every warning about whether a pay can be meant. */
 export const plausibilityWarningCodes = [
+  'au.leave/cashed-out-leaves-too-little',
   'au.leave/long-service-accrual-below-act',
   'au.plausibility/after-last-day',
   'au.plausibility/before-start-date',

@@ -106,3 +106,36 @@ test('the usual accrual is less than the Acts of South Australia and the Norther
 test('every warning code is listed once', () => {
   expect(new Set(auWarningCodes).size).toBe(auWarningCodes.length);
 });
+
+// Fair Work Act 2009 ss 93(2)(a), 94(2): four weeks of 38 hours are 152; s 101(2)(a): 15 days of 7.6 hours are 114.
+describe('leave that is cashed out', () => {
+  const ordinaryHours = { week: decimal('38'), day: decimal('7.6') };
+  const cashedOut = (leaveType: 'HOLIDAY' | 'SICK' | 'LONG_SERVICE', balance: string, isCashUp = true) => {
+    const pay = calculatePay({
+      payDate: '2026-08-12',
+      payPeriod: 'WEEKLY',
+      employee: {
+        taxDeclaration: { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true },
+        ...{ payRatePerHour: '40', isLeaveEnabled: false },
+        ...{ holidayLeaveHours: balance, sickLeaveHours: balance, lslHours: balance },
+      },
+      leave: [{ description: 'Row', leaveType, date: '2026-08-05', hours: '38', isCashUp }],
+    });
+    if (!pay.ok) throw new Error(pay.error.message);
+    return plausibilityWarnings(pay.value, { ...week, ordinaryHours }).map(({ message }) => message);
+  };
+
+  test.each([
+    ['HOLIDAY', '190', undefined],
+    ['HOLIDAY', '189.99', '152 hours, 4 weeks of 38 hours, must remain (Fair Work Act 2009 ss 93(2)(a), 94(2))'],
+    ['SICK', '152', undefined],
+    ['SICK', '151.99', '114 hours, 15 days of 7.6 hours, must remain (Fair Work Act 2009 s 101(2)(a))'],
+    ['LONG_SERVICE', '38', undefined],
+  ] as const)('38 hours of %s from %s', (type, balance, says) => {
+    expect(cashedOut(type, balance)).toEqual(says === undefined ? [] : [expect.stringContaining(says)]);
+  });
+
+  test('leave that is taken may use the balance up', () => {
+    expect(cashedOut('HOLIDAY', '38', false)).toEqual([]);
+  });
+});

@@ -11,6 +11,8 @@ import { countsTime } from '../hours/pay-hours';
 import type { AuState } from '../long-service-leave/long-service-leave-rules';
 import { leastHourlyRate } from '../minimum-wage/least-hourly-rate';
 import { minimumWage } from '../minimum-wage/minimum-wage';
+import type { OrdinaryHours } from '../leave-accrual/leave-that-must-remain';
+import { cashedOutLeaveWarnings } from './cashed-out-leave-warnings';
 import { longServiceAccrualWarning } from './long-service-accrual-warning';
 import type { PlausibilityWarning } from './plausibility-warning';
 
@@ -28,6 +30,8 @@ export interface PlausibilityFacts {
   readonly standardHours?: Decimal | undefined;
   /** The state whose Act gives long service leave, and what accrues for an hour; not for somebody who has none. */
   readonly longServiceLeave?: { readonly state: AuState; readonly accruedPerHour: Decimal } | undefined;
+  /** Ordinary hours of a week and of a day, for leave that is cashed out. */
+  readonly ordinaryHours?: OrdinaryHours | undefined;
   /** Gross of the pay of the period before. */
   readonly lastGross?: Aud | undefined;
 }
@@ -39,7 +43,7 @@ const TIMES = whole(10);
 
 /** Whether a pay can be meant: its hours, its rate, its days, and its size beside the last one. */
 export function plausibilityWarnings(
-  pay: Pick<AuPay, 'hours' | 'gross'>,
+  pay: Pick<AuPay, 'hours' | 'gross'> & Partial<Pick<AuPay, 'leave' | 'leaveBalanceRows'>>,
   facts: PlausibilityFacts,
 ): readonly PlausibilityWarning[] {
   const ordinary = ordinaryTime(pay);
@@ -49,6 +53,7 @@ export function plausibilityWarnings(
     onMinimumWage(ordinary, facts),
     onSize(pay, facts),
     onLongService(facts),
+    ...cashedOutLeaveWarnings(pay, facts.ordinaryHours, facts.periodStart),
   ].filter((warning) => warning !== undefined);
 }
 

@@ -16,7 +16,7 @@ import { stepsOfAward } from './au-award-check';
 import { auYearToDate } from './au-input';
 import { auPayFigures } from './au-pay-figures';
 import { auLeaveLoadingWarnings, stepsOfLeaveLoading } from './au-leave-loading';
-import { auPlausibility } from './au-plausibility';
+import { auPlausibility, stepsOfCashedOutLeave } from './au-plausibility';
 import { given } from './given';
 
 export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result<CalculatedPay<'AU'>, PaysRefusal> {
@@ -47,6 +47,7 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
       ...stepsOfPay(calculate(calculationInput)),
       ...stepsOfAward(awardCheck),
       ...stepsOfLeaveLoading(calculated.value, calculationInput),
+      ...stepsOfCashedOutLeave(pay, calculationInput),
     }),
   });
 }
