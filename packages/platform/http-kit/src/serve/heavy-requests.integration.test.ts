@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { CodeOf, Text, WholeNumber } from '../contract';
 import { fairQueue } from '../limits';
 import { answer, bearer, jsonList, route, type Route } from '../route';
@@ -84,10 +85,10 @@ describe('heavy requests of several customers', () => {
     for (let tries = 0; tries < 200 && !holds(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(holds()).toBe(true);
   };
-  const ask = (customer: number, method = 'POST', path = '/api/run', body?: string) =>
+  const ask = (customer: number, method = 'POST', path = '/api/run', body?: string | Uint8Array, headers = {}) =>
     fetch(api.url + path, {
       method,
-      headers: { Authorization: `Bearer token-${customer}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer token-${customer}`, 'Content-Type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body }),
     });
 
@@ -123,11 +124,14 @@ describe('heavy requests of several customers', () => {
     await Promise.all(busy);
   });
 
-  test('a long body makes a batch heavy', async () => {
+  const items = JSON.stringify(Array.from({ length: 1000 }, (_, id) => ({ id, note: 'x'.repeat(40) })));
+  test.each<[what: string, body: string | Uint8Array, headers: Readonly<Record<string, string>>]>([
+    ['a long body', items, {}],
+    ['a short one that is long once it is unpacked', gzipSync(items), { 'Content-Encoding': 'gzip' }],
+  ])('%s makes a batch heavy', async (_, body, headers) => {
     const busy = ask(1);
     await until(() => open.length === 1);
-    const items = Array.from({ length: 1000 }, (_, id) => ({ id, note: 'x'.repeat(40) }));
-    const batch = ask(1, 'PUT', '/api/batch', JSON.stringify(items));
+    const batch = ask(1, 'PUT', '/api/batch', body, headers);
     await until(() => queue.counts().waiting === 1);
     open[0]!.finish();
     expect((await batch).status).toBe(200);

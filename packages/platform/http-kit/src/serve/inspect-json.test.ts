@@ -44,10 +44,21 @@ test('many repeated keys under a long one cost no more than the text has', () =>
 });
 
 test('the keys of one object are bounded, and what follows is not looked at', () => {
+  const tooWide = (text: string) => inspectJson(text, 32).tooMany?.path;
   const keys = (many: number) => `{${Array.from({ length: many }, (_, index) => `"k${index}":1`).join()}}`;
-  expect(inspectJson(keys(1000), 32).tooWide).toBeUndefined();
-  expect(inspectJson(keys(1001), 32).tooWide).toBe('');
-  expect(inspectJson(`[{"a":1},{"rows":[${keys(1001)}]}`, 32).tooWide).toBe('[1].rows[0]');
-  expect(inspectJson(`[${`${keys(1000)},`.repeat(3)}{}]`, 32).tooWide).toBeUndefined();
+  expect(tooWide(keys(1000))).toBeUndefined();
+  expect(tooWide(keys(1001))).toBe('');
+  expect(tooWide(`[{"a":1},{"rows":[${keys(1001)}]}`)).toBe('[1].rows[0]');
+  expect(tooWide(`[${`${keys(1000)},`.repeat(3)}{}]`)).toBeUndefined();
   expect(inspectJson(`{"a":1,"a":2,"b":${keys(1001)},"b":3}`, 32).repeatedKeys).toEqual(['.a']);
+});
+
+test('the items of one list, and all objects and lists together, are bounded', () => {
+  const list = (many: number, item: string) => `[${Array.from({ length: many }, () => item).join()}]`;
+  const found = (text: string) => inspectJson(text, 32).tooMany;
+  expect(found(list(20_000, '1'))).toBeUndefined();
+  expect(found(list(20_001, '1'))).toEqual({ path: '', of: 'items', most: 20_000 });
+  expect(found(`{"a":[0,${list(20_001, '{}')}]}`)).toEqual({ path: '.a[1]', of: 'items', most: 20_000 });
+  expect(found(list(19_999, list(24, '{}')))).toBeUndefined();
+  expect(found(list(19_999, list(25, '{}')))).toEqual({ path: '', of: 'objects and lists', most: 500_000 });
 });

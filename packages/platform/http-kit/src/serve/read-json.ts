@@ -1,18 +1,19 @@
 import { accepted, refused, type Result } from 'payroll-core';
 import { invalidRequest, problem, type Problem } from '../errors';
-import { inspectJson, MOST_KEYS } from './inspect-json';
+import { inspectJson } from './inspect-json';
 
 /** Our deepest contract has five levels; deeper JSON is a mistake or an attack on the readers behind. */
 const DEEPEST = 32;
 
 export function readJson(text: string): Result<unknown, Problem> {
-  const { isTooDeep, repeatedKeys, tooWide } = inspectJson(text, DEEPEST);
+  const { isTooDeep, repeatedKeys, tooMany } = inspectJson(text, DEEPEST);
   if (isTooDeep) {
     return refused(problem('bad-request', `The request body is nested deeper than ${DEEPEST} levels.`));
   }
-  if (tooWide !== undefined) {
-    const message = `Expected at most ${MOST_KEYS} keys.`;
-    return refused(invalidRequest([{ path: `body${tooWide}`, code: 'too_many_keys', message }]));
+  if (tooMany !== undefined) {
+    const { path, of, most } = tooMany;
+    const code = of === 'keys' ? 'too_many_keys' : 'too_many';
+    return refused(invalidRequest([{ path: `body${path}`, code, message: `Expected at most ${most} ${of}.` }]));
   }
   let value: unknown;
   try {

@@ -16,7 +16,9 @@ export function isOfEverybody({ weight }: Route, { url }: Request): boolean {
   return typeof weight === 'object' && !asksForSome.test(url);
 }
 
-/** A body that does not say its length may be long. */
+/** A body that does not say its length may be long, and so may one that says how long it is while it is compressed. */
 export function hasLongBody({ headers }: Request): boolean {
-  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > LONG_BODY_BYTES;
+  if ('transfer-encoding' in headers) return true;
+  const { 'content-encoding': encoding = 'identity', 'content-length': length = '0' } = headers;
+  return Number(length) > (encoding.toLowerCase() === 'identity' ? LONG_BODY_BYTES : 0);
 }
