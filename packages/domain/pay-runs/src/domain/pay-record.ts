@@ -63,6 +63,8 @@ export interface NzPayFacts {
   readonly compulsoryExtraNotice?: number;
   /** Where a public holiday or an entitlement fell into the pay: what the record said about working days and leave. */
   readonly record?: NzLeaveRecord;
+  /** Where the pay brought balances to other standard hours: what it noted in the leave account. */
+  readonly workingTimeChange?: Figures;
 }
 
 export type NzLeaveRecord = Pick<

@@ -3,10 +3,11 @@ import { snakeCase } from '@anz-payroll/kernel';
 import { accepted, type CivilDate, type Result } from 'payroll-core';
 import type { OverpaidPay } from '../countries/country-payroll';
 import { countryPayroll } from '../countries/registered-countries';
+import { addFigures, negateFigures } from '../domain/figures';
 import { newPay } from '../domain/new-pay';
 import type { ChangePay, HoursItem, PayItem, RebuildPay } from '../domain/pay-command';
 import { linesOf } from '../domain/pay-lines';
-import type { PayRecord, PayWarning } from '../domain/pay-record';
+import type { Figures, PayRecord, PayWarning } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { settleHours } from '../domain/settle-hours';
 import type { PayWithInput, LedgerEntry, PayStores } from '../ports';
@@ -17,6 +18,7 @@ import { calculatePays, type PreparedPay } from './calculate-pays';
 import { takeTerminationBack } from './end-employment';
 import { reasonMissing } from './hours-of-shifts';
 import { entriesFromPay } from './entries-from-pay';
+import { followWorkingTime } from './follow-working-time';
 import { loadPays } from './load-pays';
 import { passEntitlementsOn } from './pass-entitlements-on';
 import { changeRuns, enterInLedger } from './save-pays';
@@ -65,6 +67,7 @@ export function rebuildPay(deps: PaysDependencies) {
       if (!pending(pay)) {
         await stores.ledger.append(reversals(entries, moment));
         await enterInLedger(stores, context, [prepared], [saved!], moment);
+        await followReplacement(stores, held.value, saved!, prepared, entries, moment);
         await stores.announcements.add([payAnnouncement('pay.updated', saved!)]);
         await clearWarningsOfPeriod(stores, context, [pay.employeeId], moment);
       }
@@ -120,7 +123,9 @@ export function deletePay(deps: PaysDependencies) {
       if (!permitted.ok) return permitted;
       const moment = deps.clock.now();
       const undone = await voidPay(stores, { pay, calculationInput }, moment, null);
-      await passEntitlementsOn(stores, company, pay, undone, moment);
+      const passed = await passEntitlementsOn(stores, company, pay, undone, moment);
+      const takenOut = addFigures(leaveOf(undone), negateFigures(passed));
+      await followWorkingTime(stores, pay, [{ leave: takenOut, calculationInput }], moment);
       if (!pending(pay)) await warnOfPeriod(stores, company, pay, moment);
       const takenBack = pending(pay)
         ? []
@@ -149,6 +154,27 @@ export async function voidPay(
   }
   await stores.pays.saveAll([{ pay: voided, calculationInput }]);
   return undone;
+}
+
+/** A pay that is made anew takes out what the old one had put into the account, and puts in its own. */
+export async function followReplacement(
+  stores: PayStores,
+  { pay, calculationInput }: PayWithInput,
+  made: PayRecord,
+  { calculated }: PreparedPay,
+  undone: readonly LedgerEntry[],
+  moment: number,
+): Promise<void> {
+  const entered = leaveOf(await standingEntries(stores, [made]));
+  const takenOut = [
+    { leave: leaveOf(undone), calculationInput },
+    { leave: negateFigures(entered), calculationInput: calculated.calculationInput },
+  ];
+  await followWorkingTime(stores, pay, takenOut, moment);
+}
+
+function leaveOf(entries: readonly LedgerEntry[]): Figures {
+  return entries.reduce<Figures>((total, { leave }) => addFigures(total, leave), {});
 }
 
 export interface Held extends PayWithInput {

@@ -9,7 +9,15 @@ import type { PayStores } from '../ports';
 import { addFigures } from '../domain/figures';
 import { withWarnings } from '../domain/with-warnings';
 import { allOrNothing } from './all-or-nothing';
-import { calculateReplacement, foundToday, holdPay, mayBeReplaced, voidPay, type Replacement } from './change-pay';
+import {
+  calculateReplacement,
+  followReplacement,
+  foundToday,
+  holdPay,
+  mayBeReplaced,
+  voidPay,
+  type Replacement,
+} from './change-pay';
 import { companyOf } from './company-of';
 import { changeRuns, savePays } from './save-pays';
 import { accountIn } from './pay-context';
@@ -78,8 +86,9 @@ export function applyCorrection(deps: PaysDependencies) {
       const correction = await correctionOf(stores, pay, previewOf(prepared, moment), anew.value);
       const saving = { batch, status: 'processed', moment, replacesPayId: pay.id } as const;
       // Voided first: the ledger must show the reversal before what takes its place.
-      await voidPay(stores, { pay, calculationInput }, moment, null);
+      const undone = await voidPay(stores, { pay, calculationInput }, moment, null);
       const [made] = await savePays(stores, context, [prepared], saving);
+      await followReplacement(stores, held.value, made!, prepared, undone, moment);
       const voided = await stores.pays.findWithInput(pay.companyId, pay.id);
       await stores.pays.saveAll([
         {

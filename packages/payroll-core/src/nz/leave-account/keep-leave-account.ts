@@ -373,8 +373,8 @@ class Keeper {
       divide(multiply(hours, time.hoursPerWeek), before.hoursPerWeek, HOURS_DECIMALS, 'half-up');
     const day = (hours: Decimal): Decimal =>
       divide(multiply(hours, time.hoursPerDay), before.hoursPerDay, HOURS_DECIMALS, 'half-up');
-    this.left = this.left.map((lot) => ({ ...lot, hours: week(lot.hours) }));
-    this.advances = this.advances.map((advance) => ({ ...advance, hours: week(advance.hours) }));
+    this.left = inOtherHours(this.left, week);
+    this.advances = inOtherHours(this.advances, week);
     this.cashedUp = { ...this.cashedUp, hours: week(this.cashedUp.hours) };
     const annual = subtract(
       this.left.reduce((total, lot) => add(total, lot.hours), NONE),
@@ -418,6 +418,21 @@ class Keeper {
       warnings: this.warnings,
     };
   }
+}
+
+/** Each part in other hours, by running totals: together they are the whole in other hours, whatever is rounded. */
+function inOtherHours<P extends { readonly hours: Decimal }>(
+  parts: readonly P[],
+  changed: (hours: Decimal) => Decimal,
+): P[] {
+  let before = NONE;
+  let after = NONE;
+  return parts.map((part) => {
+    before = add(before, part.hours);
+    const hours = subtract(changed(before), after);
+    after = add(after, hours);
+    return { ...part, hours };
+  });
 }
 
 function sumOf(parts: readonly TakenPart[]): Decimal {

@@ -10,11 +10,8 @@ const UNLESS_SAID = employeeFields.num_holiday_leave_days_per_year.whenOmitted;
  * the days of the record where they are more. A record with no days gives none.
  * @law Holidays Act 2003 ss 6, 16, 17
  */
-export function annualEntitlement(
-  details: EmployeeDetails,
-  holidays: Dated<nz.Holidays>,
-  perDay: Decimal = decimal(details.standard_hours_per_day),
-): Decimal {
+export function annualEntitlement(details: EmployeeDetails, holidays: Dated<nz.Holidays>): Decimal {
+  const perDay = decimal(details.standard_hours_per_day);
   const days = details.num_holiday_leave_days_per_year;
   const agreed = multiply(perDay, whole(days));
   const perWeek = multiply(perDay, whole(details.standard_days_per_week));

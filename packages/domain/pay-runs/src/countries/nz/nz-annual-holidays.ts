@@ -43,7 +43,7 @@ export function isAnnualHoliday({ leaveType }: Pick<LeaveLine, 'leaveType'>): bo
 /** In the leave account: dollars that were paid for holidays which no entitlement has covered yet. */
 export const ADVANCE_PAID = 'granted:advance-paid';
 /** In the leave account: hours that were paid out in place of being taken, by the first day of the entitlement year. */
-const CASHED_UP = 'granted:cashed-up:';
+export const CASHED_UP = 'granted:cashed-up:';
 
 /**
  * Of each row of annual holidays, the hours that average weekly earnings alone pay for. Holidays are taken from the

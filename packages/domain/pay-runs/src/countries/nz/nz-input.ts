@@ -37,16 +37,20 @@ import { nzMovedByPay } from './nz-moved-by-pay';
 import { declaredToEmployer, nzPayEmployee } from './nz-pay-employee';
 import { nzPublicHolidays, nzPublicHolidaysAfterEnd, type NzPublicHolidaysOfPay } from './nz-public-holidays';
 import { nzService } from './nz-service';
+import { workingTimeChange } from './nz-working-time';
 import type { Mutable } from '../mutable';
 
 /** Everything payroll-core asks about a New Zealand pay. */
-export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, PaysRefusal> {
-  const { payDate, employee, parts, leave, run, inRun, past, year } = basis;
+export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, PaysRefusal> {
+  const { payDate, employee, parts, run, inRun, past, year } = stored;
   const { details } = employee;
   const edition = inForce(nz.holidays, payDate);
   if (!edition.ok) return refusedPay(edition.error);
-  const lastDay = lastDayOf(basis);
   const opening = openingBalances(parts) ?? noOpeningBalances;
+  const changed = workingTimeChange(stored, opening);
+  const { leave } = changed;
+  const basis = { ...stored, leave };
+  const lastDay = lastDayOf(basis);
   const told = nzLeaveFacts(parts);
   const service = nzService(details, told, leave, opening.asAt, edition.value);
   const isWithPay = isHolidayPaidWithPay(details, payDate);
@@ -72,7 +76,7 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const { taxable } = year;
   const earlierPays = nzEarlierPays(past ?? [], payDate, inRun);
   const asPaid = employeeAsPaid(
-    nzPayEmployee(basis, arising, history),
+    nzPayEmployee(stored, withChangedHours(arising, changed.hours), history),
     basis.asPaid?.input.employee,
     declaredToEmployer,
   );
@@ -96,12 +100,14 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const late = nzLatePay(basis, input, isWithPay, edition.value);
   if (!late.ok) return late;
   const granted = [
+    changed.granted,
     publicHolidays.value.granted,
     cashed.value.granted,
     basis.termination === null ? moved.value.granted : {},
   ].reduce(addFigures, arising.granted);
   const paysHolidays = basis.lines.leave.some(isAnnualHoliday) || moved.value.closedown !== undefined;
   const warnings = [
+    ...changed.warnings,
     ...arising.warnings,
     ...publicHolidays.value.warnings,
     ...cashed.value.warnings,
@@ -115,6 +121,7 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const facts: NzPayFacts = {
     ...(isLeaveInvolved || !details.is_leave_enabled ? { record: leaveRecord(details) } : {}),
     ...(hasLeave && history !== undefined ? { holidayRates: history.sideBySide() } : {}),
+    ...(Object.keys(changed.hours).length === 0 ? {} : { workingTimeChange: changed.granted }),
     ...(basis.asPaid === undefined ? noticeOf(details) : noticeAsPaid(basis.asPaid.facts)),
   };
   const besideInput = Object.keys(facts).length === 0 ? {} : { facts };
@@ -185,6 +192,22 @@ function beyondAct(
     description,
   }));
   return nz.leaveBeyondAct(rows, details.start_date, decimal(details.standard_hours_per_day), holidays);
+}
+
+const arisingNames = {
+  ANNUAL_HOLIDAYS: 'holidayLeaveHours',
+  SICK: 'sickLeaveHours',
+  ALT_HOLIDAY: 'altHolidayHours',
+  NZ_FAMILY_VIOLENCE: 'familyViolenceLeaveHours',
+} as const;
+
+/** Balances that are told in other hours change with the pay like entitlements that arise or lapse. */
+function withChangedHours(arising: Arising, changed: Figures): Arising {
+  const hours = Object.entries(changed).map(([leaveType, more]) => {
+    const name = arisingNames[leaveType as keyof typeof arisingNames];
+    return [name, add(decimal(arising.hours[name] ?? '0'), decimal(more)).toString()] as const;
+  });
+  return hours.length === 0 ? arising : { ...arising, hours: { ...arising.hours, ...Object.fromEntries(hours) } };
 }
 
 /** Holidays in advance that a closedown settles come to the balance like an entitlement. */

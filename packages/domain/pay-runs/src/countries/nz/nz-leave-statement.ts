@@ -27,6 +27,7 @@ import { nzLeaveFacts } from './nz-leave-facts';
 import { nzOpeningLeave } from './nz-opening-leave';
 import { ALTERNATIVE_DAY } from './nz-public-holidays';
 import { closedownPaid } from './nz-service';
+import { withWorkingTime, workingTimesOf } from './nz-working-time';
 
 /** A change of a balance with its reason. */
 export interface LeaveStatementEntry {
@@ -82,9 +83,10 @@ export function nzLeaveStatement(asked: LeaveOfEmployee): LeaveStatement | undef
   const accounts: nz.LeaveAccount[] = [];
   for (const job of employmentsOf(asked, last)) {
     const left = hoursOf(entries);
-    const account = nz.keepLeaveAccount(factsOf(asked, job, left), edition.value);
+    const facts = factsOf(asked, job, left);
+    const account = nz.keepLeaveAccount(facts, edition.value);
     const told = account.entries.flatMap((entry) => withoutLeft(entry, left));
-    entries.push(...asAgreed(told, job, employee.details, until, edition.value), ...paidOut(job.pays));
+    entries.push(...asAgreed(told, facts.workingTime, employee.details, until, edition.value), ...paidOut(job.pays));
     accounts.push(account);
   }
   const balances = recordOf((leaveType) => figure(ledger, leaveType));
@@ -190,16 +192,17 @@ function withoutLeft(entry: nz.LeaveEntry, left: Readonly<Record<nz.CountedLeave
  */
 function asAgreed(
   entries: readonly nz.LeaveEntry[],
-  { perDay }: Employment,
+  workingTime: readonly nz.WorkingTime[],
   details: EmployeeDetails,
   until: CivilDate,
   holidays: Dated<nz.Holidays>,
 ): readonly LeaveStatementEntry[] {
-  const each = annualEntitlement(details, holidays, perDay);
   const isWithPay = isHolidayPaidWithPay(details, until);
   return entries.flatMap((entry): readonly LeaveStatementEntry[] => {
     if (entry.reason !== 'annual-entitlement') return [entry];
     if (isWithPay) return [];
+    const time = workingTime.findLast(({ from }, i) => i === 0 || from <= entry.date)!;
+    const each = annualEntitlement(withWorkingTime(details, time), holidays);
     const more = subtract(each, entry.hours);
     if (isZero(more)) return [entry];
     const says = `${details.num_holiday_leave_days_per_year} days a year were agreed`;
@@ -222,11 +225,13 @@ function recordOf<V>(of: (leaveType: nz.CountedLeave) => V): Readonly<Record<nz.
 
 function factsOf(
   { employee: { details }, parts, ledger }: LeaveOfEmployee,
-  { startDate, lastDay, holds, isFirst, perDay, perWeek, pays }: Employment,
+  job: Employment,
   left: Readonly<Record<nz.CountedLeave, Decimal>>,
 ): nz.LeaveFactsOfEmployee {
+  const { startDate, lastDay, holds, isFirst, perDay, pays } = job;
   const told = openingBalances(parts);
-  const before = nzOpeningLeave(details, told ?? noOpeningBalances);
+  const workingTime = workingTimeOf(job, ledger);
+  const before = nzOpeningLeave(withWorkingTime(details, workingTime[0]!), told ?? noOpeningBalances);
   const { absences, closedowns } = nzLeaveFacts(parts);
   const rows = pays.flatMap(({ result }) => result.leave);
   const cashed = rows.filter(({ isCashUp }) => isCashUp);
@@ -239,7 +244,7 @@ function factsOf(
   return {
     startDate,
     until: lastDay,
-    workingTime: [{ from: startDate, hoursPerWeek: perWeek, hoursPerDay: perDay }],
+    workingTime,
     accountFrom: firstPaid,
     ...(asAt === undefined
       ? {}
@@ -279,6 +284,18 @@ function factsOf(
       .filter(holds)
       .map((day) => ({ date: within(day, since, lastDay), isOtherwiseWorkingDay: true })),
   };
+}
+
+/** As the pays have noted it; the hours of the employment where they noted nothing. */
+function workingTimeOf(
+  { startDate, lastDay, holds, perDay, perWeek }: Employment,
+  ledger: Figures,
+): readonly nz.WorkingTime[] {
+  const noted = workingTimesOf(ledger);
+  const first = noted.findLast(({ from }) => from < startDate) ?? noted[0];
+  if (first === undefined) return [{ from: startDate, hoursPerWeek: perWeek, hoursPerDay: perDay }];
+  const changes = noted.filter(({ from }) => from > first.from && from <= lastDay && holds(from));
+  return [{ ...first, from: startDate }, ...changes];
 }
 
 /** A row may name a day before or after the days of the account; it counts with the pay that holds it. */
