@@ -65,6 +65,22 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
     expect((await nz.preview('2026-11-12', { employee_id: usual, hours: [], leave })).gross).toBe(2 * PAY);
   });
 
+  it('holidays that arose in parental leave are paid out at average weekly earnings on leaving', async () => {
+    const id = await nz.hire({ start_date: '2020-11-09' });
+    await nz.tell(id, 'absences', { reason: 'PARENTAL', start_date: '2026-05-04', end_date: '2026-11-08' });
+    const gross = 26 * PAY;
+    await nz.told(id, { as_at: '2026-11-08', annual_holidays_weeks: '1', gross_last_12_months: String(gross) });
+    // The week of the years before at ordinary weekly pay, the four that arose on 9 November at 1/52 of the 12 months.
+    // @law Parental Leave and Employment Protection Act 1987 s 42(2); Holidays Act 2003 s 24
+    const left = await nz.terminate(id, '2026-11-13');
+    expect(left['unused_holiday_amount']).toBe(PAY + 4 * (gross / 52));
+    const explained = await employer.call(
+      'GET',
+      `/api/company/${employer.nz}/pays/${String(left['pay_id'])}/explanation`,
+    );
+    expect(JSON.stringify(explained.body)).toContain('nz.holidays.after-parental-leave');
+  });
+
   it('weeks of parental leave without a pay count as weeks without earnings', async () => {
     const id = await nz.hire({ start_date: '2025-11-10' });
     await nz.tell(id, 'absences', { reason: 'PARENTAL', start_date: '2025-12-08', end_date: '2026-11-08' });
@@ -274,6 +290,23 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
       // The year's week is used up.
       const again = await employer.pay('nz', [{ employee_id: id, leave: cashed(8) }], '?pay_date=2026-11-19');
       expect(again.status).toBe(400);
+    });
+
+    it('pay out only what the holidays of the same pay leave', async () => {
+      const id = await nz.hire({ start_date: '2020-07-01' });
+      await nz.told(id, { as_at: '2026-11-08', annual_holidays_weeks: '2', gross_last_12_months: String(52 * PAY) });
+      const both = (hours: number) => ({
+        employee_id: id,
+        hours: [],
+        leave: [...annual(1.5 * WEEK, '2026-11-10'), ...annual(hours, '2026-11-10', { is_cash_up: true })],
+      });
+      // Nobody is paid for holidays that they have taken. @law ss 28A, 28B
+      const { status, body } = await employer.pay('nz', [both(WEEK)], '?pay_date=2026-11-12');
+      expect([status, JSON.stringify(body)]).toEqual([
+        400,
+        expect.stringContaining(`${WEEK / 2} hours can be paid out`),
+      ]);
+      expect(nz.hoursLeft(await nz.paid('2026-11-12', both(WEEK / 2)))['ANNUAL_HOLIDAYS']).toBe(0);
     });
 
     it('need an entitlement', async () => {

@@ -36,6 +36,31 @@ test('the tax explains itself down to the specification', () => {
   expect(r.parametersUsed).toContain('nz.extra-pays/endOfEmployment@2025-04-01');
 });
 
+test('holidays that arose in or after parental leave are paid out at average weekly earnings', () => {
+  const left = (averageWeeklyEarningsHours: string) =>
+    accepted({
+      payDate: '2026-11-04',
+      payPeriod: 'WEEKLY',
+      termination: { terminationDate: '2026-11-03' },
+      employee: {
+        startDate: '2020-01-01',
+        nzTaxCode: 'M',
+        payRatePerHour: '30',
+        hoursPerWeek: '40',
+        hoursPerDay: '8',
+        holidayLeaveHours: '200',
+        averageWeeklyEarnings: { gross: '31200' },
+      },
+      holidayPay: { averageWeeklyEarningsHours },
+    }).unusedHolidayAmount.toString();
+  // Ordinary weekly pay is 1,200, average weekly earnings are 31,200 / 52 = 600.
+  // @law Parental Leave and Employment Protection Act 1987 s 42(2); Holidays Act 2003 s 24
+  expect(left('0')).toBe(String(5 * 1200));
+  expect(left('160')).toBe(String(1200 + 4 * 600));
+  expect(left('200')).toBe(String(5 * 600));
+  expect(left('240')).toBe(String(5 * 600));
+});
+
 describe('what the reader refuses', () => {
   test.each([
     ['payDate', '2024-03-31', 'statutory/not-covered'],

@@ -25,6 +25,11 @@ export interface NzTerminationInput {
     readonly leavesOutOtherPayments?: boolean;
     /** The pay of each public holiday that falls inside the untaken holidays, run on from the last day. */
     readonly publicHolidaysAfterEnd?: readonly Amount[] | null;
+    /**
+     * Of `holidayLeaveHours`, those that average weekly earnings alone pay for, because their entitlement arose in or after
+     * parental leave. @law Parental Leave and Employment Protection Act 1987 s 42(2)
+     */
+    readonly averageWeeklyEarningsHours?: Amount | null;
   } | null;
   /** Earlier pays, extra pays left out, oldest first; the last two choose the rate. */
   readonly earlierPays?: readonly NzEarlierPay[] | null;

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../calendar/civil-date';
+import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { TerminationRequest } from '../../termination/read-termination';
 import type { ParsedNzEmployee } from '../calculate-pay/parsed-nz-pay';
@@ -18,6 +19,7 @@ export interface NzTermination {
   readonly isAdvanceRecoveryAgreed: boolean;
   readonly leavesOutOtherPayments: boolean;
   readonly publicHolidaysAfterEnd: readonly Nzd[];
+  readonly averageWeeklyEarningsHours: Decimal;
   /** Absent where the caller gave none; an empty list says that there were none. */
   readonly earlierPays: readonly EarlierPay[] | undefined;
   readonly ordinaryEarnings: Nzd;

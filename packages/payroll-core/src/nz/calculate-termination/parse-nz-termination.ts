@@ -32,6 +32,7 @@ const holidayPayMembers: ReadonlySet<string> = new Set([
   'isAdvanceRecoveryAgreed',
   'leavesOutOtherPayments',
   'publicHolidaysAfterEnd',
+  'averageWeeklyEarningsHours',
 ]);
 const earlierPayMembers: ReadonlySet<string> = new Set(['payDate', 'ordinaryEarnings']);
 
@@ -110,6 +111,7 @@ function readRest(reader: InputReader, source: Source, request: TerminationReque
     isAdvanceRecoveryAgreed: reader.flag(part, 'isAdvanceRecoveryAgreed', false),
     leavesOutOtherPayments: reader.flag(part, 'leavesOutOtherPayments', false),
     publicHolidaysAfterEnd: readAmounts(reader, part, 'publicHolidaysAfterEnd'),
+    averageWeeklyEarningsHours: reader.amount(part, 'averageWeeklyEarningsHours'),
   }));
   const hasEarlierPays = source['earlierPays'] !== undefined && source['earlierPays'] !== null;
   return {
@@ -124,6 +126,7 @@ function readRest(reader: InputReader, source: Source, request: TerminationReque
     isAdvanceRecoveryAgreed: holidayPay?.isAdvanceRecoveryAgreed ?? false,
     leavesOutOtherPayments: holidayPay?.leavesOutOtherPayments ?? false,
     publicHolidaysAfterEnd: holidayPay?.publicHolidaysAfterEnd ?? [],
+    averageWeeklyEarningsHours: holidayPay?.averageWeeklyEarningsHours ?? NIL,
     earlierPays: hasEarlierPays
       ? reader.list(source, 'earlierPays', earlierPayMembers, (row) => ({
           payDate: reader.required(reader.date(row, 'payDate'), 'payDate', noDay),

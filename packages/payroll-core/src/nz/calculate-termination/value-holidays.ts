@@ -45,7 +45,9 @@ export function valueHolidays(termination: NzTermination, holidays: Dated<Holida
   const onLeaving = payHolidaysOnLeaving(
     {
       ...(hoursPerWeek === undefined || !isPositive(annual) ? {} : { untaken: { taken: annual, of: hoursPerWeek } }),
+      untakenAtAverage: termination.averageWeeklyEarningsHours,
       weekly,
+      averageWeekly: averageRate(termination, holidays) ?? weekly,
       publicHolidays: termination.publicHolidaysAfterEnd,
       grossSince: termination.grossSinceAnniversary,
       // Amounts set by hand stand for themselves: the eight per cent count what was worked out, as for the entitlement.
@@ -130,16 +132,23 @@ function takenInAdvance(
 
 /** The greater of the two weekly rates; ordinary weekly pay that nobody states is the week's hours at the hourly rate. */
 export function weeklyRate({ employee }: NzTermination, holidays: Dated<Holidays>): Step<LeaveRate> {
-  const { ordinaryWeeklyPay, averageWeekly, hoursPerWeek } = employee.leave;
+  const { ordinaryWeeklyPay, hoursPerWeek } = employee.leave;
   const ordinary = ordinaryWeeklyPayAgreed(
     ordinaryWeeklyPay ?? (multiply(employee.payRatePerHour, hoursPerWeek ?? NIL) as Nzd),
   );
-  if (averageWeekly === undefined) return ordinary;
-  const average =
-    averageWeekly.weeks === undefined
-      ? averageWeeklyEarnings(averageWeekly.gross, holidays)
-      : averageWeeklyEarningsSinceStart(averageWeekly.gross, averageWeekly.weeks);
-  return weeklyHolidayRate(ordinary, average);
+  const average = averageRate({ employee }, holidays);
+  return average === undefined ? ordinary : weeklyHolidayRate(ordinary, average);
+}
+
+function averageRate(
+  { employee }: Pick<NzTermination, 'employee'>,
+  holidays: Dated<Holidays>,
+): Step<LeaveRate> | undefined {
+  const { averageWeekly } = employee.leave;
+  if (averageWeekly === undefined) return undefined;
+  return averageWeekly.weeks === undefined
+    ? averageWeeklyEarnings(averageWeekly.gross, holidays)
+    : averageWeeklyEarningsSinceStart(averageWeekly.gross, averageWeekly.weeks);
 }
 
 function alternativeDays({ employee }: NzTermination): Step<Nzd> {

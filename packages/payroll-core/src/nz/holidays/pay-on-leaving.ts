@@ -1,17 +1,22 @@
-import { add, greater, isNegative, isZero, multiply, negate, subtract, sum } from '../../money/arithmetic';
-import { nzd } from '../../money/parse';
+import { add, greater, isNegative, isZero, lesser, multiply, negate, subtract, sum } from '../../money/arithmetic';
+import { nzd, whole } from '../../money/parse';
 import { toCents } from '../../money/rounding';
+import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
 import type { Holidays } from './holidays';
 import type { LeaveRate, LeaveTime } from './leave-rate';
-import { payAnnualHoliday } from './pay-leave';
+import { payAnnualHolidays } from './pay-leave';
 
 /** What is unused and owed when employment ends. */
 export interface HolidaysOnLeaving {
   /** Annual holidays that had become an entitlement and were not taken, in weeks; absent before 12 months. */
   readonly untaken?: LeaveTime;
+  /** Of the untaken holidays, in the same unit, those that average weekly earnings alone pay for. */
+  readonly untakenAtAverage?: Decimal;
+  /** Average weekly earnings; left out, the weekly rate stands for them. */
+  readonly averageWeekly?: Step<LeaveRate>;
   /** The greater of ordinary weekly pay and average weekly earnings at the end of employment. */
   readonly weekly: Step<LeaveRate>;
   /** Pay of each public holiday inside the untaken entitlement, run on from the last day. */
@@ -37,17 +42,22 @@ export interface HolidayPayOnLeaving {
 }
 
 const NIL = nzd('0');
+const NONE = whole(0);
 
 /**
  * Holiday pay at the end of employment. The eight per cent also count what is paid out beside them: the untaken
  * entitlement, public holidays, alternative holidays and notice.
- * @law Holidays Act 2003 ss 14(a), 23 to 26, 40(3), 60(2)
+ * @law Holidays Act 2003 ss 14(a), 23 to 26, 40(3), 60(2); Parental Leave and Employment Protection Act 1987 s 42(2)
  */
 export function payHolidaysOnLeaving(leaving: HolidaysOnLeaving, holidays: Dated<Holidays>): HolidayPayOnLeaving {
   const untakenEntitlement =
     leaving.untaken === undefined
       ? step('nz.holidays.untaken-entitlement', NIL, () => 'no entitlement yet', [])
-      : payAnnualHoliday(leaving.untaken, leaving.weekly);
+      : payAnnualHolidays(
+          { ...leaving.untaken, atAverage: lesser(leaving.untakenAtAverage ?? NONE, leaving.untaken.taken) },
+          leaving.weekly,
+          leaving.averageWeekly ?? leaving.weekly,
+        );
   const publicHolidays = step(
     'nz.holidays.public-holidays-after-leaving',
     sum(NIL, leaving.publicHolidays),

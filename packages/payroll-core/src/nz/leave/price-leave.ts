@@ -1,4 +1,4 @@
-import { add, isLess, isZero, multiply, subtract } from '../../money/arithmetic';
+import { add, isLess, isZero, multiply } from '../../money/arithmetic';
 import { asNzd, nzd } from '../../money/parse';
 import { divide, toCents } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
@@ -9,7 +9,7 @@ import {
   payFirstWeekCompensation,
   type FirstWeekCompensation,
 } from '../first-week-compensation/first-week-compensation';
-import { payAnnualHoliday, payDayOfLeave } from '../holidays/pay-leave';
+import { payAnnualHolidays, payDayOfLeave } from '../holidays/pay-leave';
 import type { LeaveRate } from '../holidays/leave-rate';
 import { leaveLaw, type NzLeaveType } from './leave-type';
 import type { NzPayLeave } from './pay-leave';
@@ -75,7 +75,11 @@ export function priceNzLeave(leave: NzPayLeave, rates: NzLeaveRates): NzPricedLe
 export function priceByAct(leave: NzPayLeave, rates: NzLeaveRates): Step<Nzd> | undefined {
   const law = leaveLaw(leave.leaveType);
   if (law === 'week' && rates.weekly !== undefined && rates.hoursPerWeek !== undefined) {
-    return payWeeks(leave, rates.hoursPerWeek, rates.weekly, rates.averageWeekly ?? rates.weekly);
+    return payAnnualHolidays(
+      { taken: leave.hours, atAverage: leave.averageWeeklyEarningsHours, of: rates.hoursPerWeek },
+      rates.weekly,
+      rates.averageWeekly ?? rates.weekly,
+    );
   }
   if (law === 'day' && rates.daily !== undefined && rates.hoursPerDay !== undefined) {
     return payDayOfLeave({ taken: leave.hours, of: rates.hoursPerDay }, rates.daily);
@@ -84,27 +88,6 @@ export function priceByAct(leave: NzPayLeave, rates: NzLeaveRates): Step<Nzd> | 
     return payFirstWeekCompensation(asNzd(multiply(rates.payRatePerHour, leave.hours)), rates.firstWeek);
   }
   return undefined;
-}
-
-/** Annual holidays at the greater of the two weekly rates, and those after parental leave at the average alone. */
-function payWeeks(
-  { hours, averageWeeklyEarningsHours: averageHours }: NzPayLeave,
-  hoursPerWeek: Decimal,
-  weekly: Step<LeaveRate>,
-  average: Step<LeaveRate>,
-): Step<Nzd> {
-  if (isZero(averageHours)) return payAnnualHoliday({ taken: hours, of: hoursPerWeek }, weekly);
-  const atAverage = payAnnualHoliday({ taken: averageHours, of: hoursPerWeek }, average);
-  const others = subtract(hours, averageHours);
-  if (isZero(others)) return atAverage;
-  const atGreater = payAnnualHoliday({ taken: others, of: hoursPerWeek }, weekly);
-  const paid = add(atGreater.value, atAverage.value);
-  return step(
-    'nz.holidays.after-parental-leave',
-    paid,
-    () => `${atGreater.value.toString()} + ${atAverage.value.toString()} = ${paid.toString()}`,
-    [atGreater, atAverage],
-  );
 }
 
 function row(leave: NzPayLeave, rate: Decimal, amount: Nzd, pricedBy: NzPricedLeave['pricedBy']): NzPricedLeave {

@@ -59,16 +59,10 @@ export function withHoursAfterParentalLeave(
   holidays: Dated<nz.Holidays>,
 ): readonly LeaveLine[] {
   if (!lines.some(isAnnualHoliday)) return lines;
-  const anniversaries = service.anniversariesUntil(lastDay);
-  if (!anniversaries.some(({ afterParentalLeave }) => afterParentalLeave)) return lines;
-  const each = annualEntitlement(details, holidays);
-  const left: { hours: Decimal; readonly isAverageOnly: boolean }[] = [];
-  let unplaced = hoursLeft;
-  for (const { afterParentalLeave } of [...anniversaries].reverse()) {
-    const hours = lesser(each, greater(unplaced, NONE));
-    unplaced = subtract(unplaced, hours);
-    left.unshift({ hours, isAverageOnly: afterParentalLeave });
-  }
+  const left = entitlementsLeft(details, service, hoursLeft, lastDay, holidays);
+  if (!left.some(({ isAverageOnly }) => isAverageOnly)) return lines;
+  // Opening balances may hold more than the entitlements since the start.
+  let unplaced = left.reduce<Decimal>((rest, { hours }) => subtract(rest, hours), hoursLeft);
   return lines.map((line) => {
     if (!isAnnualHoliday(line)) return line;
     let wanted = greater(subtract(decimal(line.hours), greater(unplaced, NONE)), NONE);
@@ -82,6 +76,43 @@ export function withHoursAfterParentalLeave(
     }
     return isPositive(atAverage) ? { ...line, averageWeeklyEarningsHours: atAverage.toString() } : line;
   });
+}
+
+/** Of hours that are left, those that average weekly earnings alone pay for on leaving. */
+export function leftAfterParentalLeave(
+  details: EmployeeDetails,
+  service: NzService,
+  hoursLeft: Decimal,
+  lastDay: CivilDate,
+  holidays: Dated<nz.Holidays>,
+): Decimal {
+  return entitlementsLeft(details, service, hoursLeft, lastDay, holidays)
+    .filter(({ isAverageOnly }) => isAverageOnly)
+    .reduce<Decimal>((total, { hours }) => add(total, hours), NONE);
+}
+
+interface EntitlementLeft {
+  hours: Decimal;
+  readonly isAverageOnly: boolean;
+}
+
+/** Hours that are left belong to the newest entitlements, which come last here. */
+function entitlementsLeft(
+  details: EmployeeDetails,
+  service: NzService,
+  hoursLeft: Decimal,
+  lastDay: CivilDate,
+  holidays: Dated<nz.Holidays>,
+): readonly EntitlementLeft[] {
+  const each = annualEntitlement(details, holidays);
+  const left: EntitlementLeft[] = [];
+  let unplaced = greater(hoursLeft, NONE);
+  for (const { afterParentalLeave } of [...service.anniversariesUntil(lastDay)].reverse()) {
+    const hours = lesser(each, unplaced);
+    unplaced = subtract(unplaced, hours);
+    left.unshift({ hours, isAverageOnly: afterParentalLeave });
+  }
+  return left;
 }
 
 /** Hours of annual holidays that rows take out of the balance. */

@@ -10,6 +10,7 @@ import {
   isZero,
   negate,
   nzd,
+  subtract,
   type CivilDate,
   type Dated,
   type Decimal,
@@ -27,7 +28,14 @@ import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import { employeeAsPaid } from '../as-paid';
 import { employmentEnd, positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
-import { ADVANCE_PAID, cashUps, isAnnualHoliday, withHoursAfterParentalLeave } from './nz-annual-holidays';
+import {
+  ADVANCE_PAID,
+  cashUps,
+  hoursTaken,
+  isAnnualHoliday,
+  leftAfterParentalLeave,
+  withHoursAfterParentalLeave,
+} from './nz-annual-holidays';
 import { isHolidayPaidWithPay, leftOfNotice } from './nz-declarations';
 import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
 import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
@@ -62,7 +70,9 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   const arising = withAlternativeHolidays(annual, publicHolidays.value);
   const arisingAnnual = decimal(arising.hours.holidayLeaveHours ?? '0');
   const annualLeft = add(figure(leave, 'ANNUAL_HOLIDAYS'), arisingAnnual);
-  const cashed = cashUps(basis.lines.leave, details, leave, annualLeft, service, payDate, edition.value);
+  const others = hoursTaken(basis.lines.leave.filter(({ isCashUp }) => isCashUp !== true));
+  const left = subtract(annualLeft, others);
+  const cashed = cashUps(basis.lines.leave, details, leave, left, service, payDate, edition.value);
   if (!cashed.ok) return cashed;
   const rowsOfLeave = withHoursAfterParentalLeave(
     basis.lines.leave,
@@ -137,6 +147,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     history,
     lastDay,
     isWithPay,
+    atAverage: (hours) => leftAfterParentalLeave(details, service, hours, lastDay, edition.value),
     paidInAdvance: add(figure(leave, ADVANCE_PAID), figure(moved.value.granted, ADVANCE_PAID)),
   });
   if (!ended.ok) return ended;
@@ -285,13 +296,15 @@ interface Leaving {
   readonly isWithPay: boolean;
   /** Dollars that were paid for holidays in advance, those of the final pay included. */
   readonly paidInAdvance: Decimal;
+  /** Of hours that are left, those that average weekly earnings alone pay for. */
+  readonly atAverage: (hours: Decimal) => Decimal;
 }
 
 function nzTermination(
   basis: PayBasis<'NZ'>,
   termination: TerminationRequest,
   input: nz.NzPayInput,
-  { facts, history, lastDay, isWithPay, paidInAdvance }: Leaving,
+  { facts, history, lastDay, isWithPay, paidInAdvance, atAverage }: Leaving,
 ): Result<EndedEmployment, PaysRefusal> {
   const { isAdvanceRecoveryAgreed, ...members } = termination;
   const request: nz.NzTerminationInput = {
@@ -312,6 +325,7 @@ function nzTermination(
   const { entitlementsArising: _arising, ...paid } = request.employee;
   const ofFinalPay = nzd(ordinary.value.holidaysActGrossEarnings.toString());
   const sinceAnniversary = isWithPay ? undefined : history?.grossSinceEntitled(ofFinalPay, lastDay);
+  const averageHours = atAverage(decimal(left('ANNUAL_HOLIDAYS')));
   const after = nzPublicHolidaysAfterEnd(basis, facts, history, lastDay, decimal(left('ANNUAL_HOLIDAYS')));
   return accepted({
     termination: {
@@ -321,6 +335,7 @@ function nzTermination(
         grossSinceAnniversary: positiveOrZero(sinceAnniversary?.gross ?? '0'),
         ...(isPositive(paidInAdvance) ? { paidInAdvance: paidInAdvance.toString() } : {}),
         ...(isAdvanceRecoveryAgreed === true ? { isAdvanceRecoveryAgreed } : {}),
+        ...(isPositive(averageHours) ? { averageWeeklyEarningsHours: averageHours.toString() } : {}),
         ...(after.amounts.length === 0 ? {} : { publicHolidaysAfterEnd: after.amounts }),
       },
       ...(input.earlierPays === undefined ? {} : { earlierPays: input.earlierPays }),
