@@ -1,3 +1,4 @@
+import { groupBy } from '@anz-payroll/kernel';
 import { anomalyTitles, type ReviewedAnomaly } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../../markup';
 import { inWords } from '../../../pay-pages';
@@ -16,27 +17,45 @@ export interface AnomaliesFacts {
 export function anomaliesCard(facts: AnomaliesFacts): Html | '' {
   const { anomalies, address } = facts;
   if (anomalies.length === 0) return '';
+  const kinds = groupBy(anomalies, ({ code }) => code);
+  const many = [...kinds].filter(([, ofKind]) => ofKind.length > MANY);
+  const folded = new Set(many.map(([code]) => code));
+  const few = anomalies.filter(({ code }) => !folded.has(code));
   const open = anomalies.filter(({ acknowledged }) => acknowledged === undefined).length;
   return html`<section class="card table" aria-labelledby="anomalies">
     <div class="heading">
       <h2 id="anomalies">Look at these first</h2>
       <p class="quiet">${open === 0 ? 'All are acknowledged.' : `${open} of ${anomalies.length} not acknowledged`}</p>
     </div>
-    <table class="stack">
-      <thead>
-        <tr>
-          <th scope="col">Employee</th>
-          <th scope="col">What</th>
-          <th scope="col">Why</th>
-          <th scope="col">Note</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${anomalies.map((anomaly) => anomalyRow(anomaly, facts))}
-      </tbody>
-    </table>
+    ${few.length === 0 ? '' : anomalyTable(few, facts)}
+    ${many.map(
+      ([code, ofKind]) =>
+        html`<details>
+          <summary>${anomalyTitles[code]}: ${ofKind.length} people</summary>
+          ${anomalyTable(ofKind, facts)}
+        </details>`,
+    )}
     <p class="no-print"><a href="${address}/anomalies.csv">CSV</a></p>
   </section>`;
+}
+
+/** What is told of more people than this, such as the first pay of everybody, is folded below what is told of few. */
+const MANY = 20;
+
+function anomalyTable(anomalies: readonly ReviewedAnomaly[], facts: AnomaliesFacts): Html {
+  return html`<table class="stack">
+    <thead>
+      <tr>
+        <th scope="col">Employee</th>
+        <th scope="col">What</th>
+        <th scope="col">Why</th>
+        <th scope="col">Note</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${anomalies.map((anomaly) => anomalyRow(anomaly, facts))}
+    </tbody>
+  </table>`;
 }
 
 function anomalyRow(anomaly: ReviewedAnomaly, facts: AnomaliesFacts): Html {
