@@ -648,6 +648,27 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       expect([refused.status, at(refused.said, 'rate'), at(refused.said, 'multiplier')]).toEqual([422, says, says]);
     });
 
+    test('whoever may only read sees the lists, and no button that would be refused', async () => {
+      const { accounts } = web.service;
+      const { customer } = (await accounts.readSession(owner.cookies.get('payroll-session') ?? ''))!;
+      const login = { email: 'rae@wattle.example', password };
+      const person = { customerId: customer.id, name: 'Rae Reader', role: 'reader' as const, companyIds: [wattle] };
+      must(await accounts.createUser({ ...person, ...login }, operator));
+      const reader = browser(web.url);
+      expect((await reader.submit(await (await reader.get('/sign-in')).text(), '/sign-in', login)).status).toBe(303);
+      const { id } = await web.call<{ id: number }>('POST', `/api/company/${wattle}/awards`, { name: 'Hospitality' });
+      const person1 = await hire();
+      await web.call('POST', `/api/employees/${person1}/bonuses`, { description: 'Yearly', amount: 10 });
+      for (const page of [`/companies/${wattle}/settings/awards`, `/companies/${wattle}/people/${person1}/bonuses`]) {
+        const seen = await (await reader.get(page)).text();
+        expect([page, />\s*See\s*</.test(seen)]).toEqual([page, true]);
+        expect(seen).not.toMatch(/>\s*(Remove|Edit|Add the \w+)\s*</);
+        expect(await text(page)).toMatch(/>\s*Remove\s*</);
+      }
+      const one = await (await reader.get(`/companies/${wattle}/settings/awards/${id}`)).text();
+      expect([one.includes('value="Hospitality"'), />\s*Save\s*</.test(one)]).toEqual([true, false]);
+    });
+
     test('a rule about a whole list is told at each field that it is about', async () => {
       const made = await web.call<{ id: number }>('POST', `/api/company/${wattle}/pay-rate-groups`, { name: 'Four' });
       const person = `/companies/${wattle}/people/${await hire()}`;

@@ -1,7 +1,8 @@
+import { roleMay } from '@anz-payroll/accounts';
 import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
-import { csrfField } from '../form-fields';
-import { labelOf, recordFields, shownValue, type Problems, type RecordForm, type Typed } from '../record-form';
+import { shownValue, type Problems, type RecordForm, type Typed } from '../record-form';
+import { recordList } from '../record-list';
 import { companyPage, type CompanyFrame } from './company-page';
 
 /** A list of the company's settings, as the pages name it. */
@@ -44,20 +45,25 @@ export function companyListPage(facts: CompanyListFacts): string {
     crumbs: [{ address: settings, name: 'Settings' }, ...(entry === undefined ? [] : [{ address, name: list.title }])],
     body: html`<h1>${title}</h1>
       ${settingsNavigation(company, lists, list.path)}
-      <p class="quiet">${list.help}</p>
-      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
-      ${problem === undefined ? '' : html`<p class="alert" role="alert">${problem}</p>`}
-      ${entry === undefined ? listCard(facts, address) : ''}
-      <form method="post" action="${entry === undefined ? address : `${address}/${entry.id}`}" novalidate>
-        ${csrfField(csrfToken)}${entry === undefined ? html`<h2>Add a ${list.one}</h2>` : ''}
-        ${recordFields(form, typed, problems)}
-        <p class="actions tight">
-          <button>${entry === undefined ? `Add the ${list.one}` : 'Save'}</button>
-          <a class="button plain" href="${entry === undefined ? settings : address}"
-            >${entry === undefined ? 'Back' : 'Cancel'}</a
-          >
-        </p>
-      </form>`,
+      ${recordList({
+        ...list,
+        ...{
+          address,
+          back: settings,
+          csrfToken,
+          form,
+          entries: facts.entries,
+          entry,
+          typed,
+          problems,
+          notice,
+          problem,
+        },
+        cell: (one, name) => cell(form, one, name),
+        nameOf: (one) => cell(form, one, list.columns[0] ?? ''),
+        none: 'None yet. Add the first one below.',
+        mayWrite: roleMay(facts.session.user.role, 'pay-items.write'),
+      })}`,
   });
 }
 
@@ -89,40 +95,6 @@ export function settingsNavigation(
       )}
     </ul>
   </nav>`;
-}
-
-function listCard({ list, form, entries, csrfToken }: CompanyListFacts, address: string): Html {
-  if (entries.length === 0) return html`<p class="card">None yet. Add the first one below.</p>`;
-  return html`<section class="card table" aria-label="${list.title}">
-    <table class="stack">
-      <thead>
-        <tr>
-          ${list.columns.map((name) => html`<th scope="col">${labelOf(form, name)}</th>`)}
-          <th scope="col">Action</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${entries.map((entry) => {
-          const called = cell(form, entry, list.columns[0] ?? '');
-          return html`<tr>
-            ${list.columns.map((name) => html`<td data-label="${labelOf(form, name)}">${cell(form, entry, name)}</td>`)}
-            <td class="actions tight">
-              <a class="button plain slim" href="${address}/${entry.id}" aria-label="Edit ${called}">Edit</a>
-              <form class="inline" method="post" action="${address}/${entry.id}/remove">
-                ${csrfField(csrfToken)}<button
-                  class="danger"
-                  aria-label="Remove ${called}"
-                  data-confirm="Remove ${called}?"
-                >
-                  Remove
-                </button>
-              </form>
-            </td>
-          </tr>`;
-        })}
-      </tbody>
-    </table>
-  </section>`;
 }
 
 function cell(form: RecordForm, { values }: ListEntry, name: string): string {

@@ -1,18 +1,9 @@
 import { roleMay } from '@anz-payroll/accounts';
 import type { EmployeeReadModel, Part } from '@anz-payroll/employee-lifecycle';
-import { html, type Html } from '../../markup';
+import { html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { csrfField } from '../form-fields';
-import {
-  choiceLabel,
-  fieldKind,
-  labelOf,
-  recordFields,
-  shownValue,
-  type Problems,
-  type RecordForm,
-  type Typed,
-} from '../record-form';
+import { choiceLabel, fieldKind, shownValue, type Problems, type RecordForm, type Typed } from '../record-form';
+import { recordList } from '../record-list';
 import { bankSharesCard } from './bank-shares-card';
 import { partForm, partListsFor, textOf, type PartList, maskedValues } from './part-lists';
 import { personName } from './people-page';
@@ -38,6 +29,9 @@ export function partsPage(facts: PartsFacts): string {
   const home = `/companies/${company.id}/people/${employee.id}`;
   const address = `${home}/${list.path}`;
   const name = personName(employee);
+  const form = partForm(list.kind, company.country, part);
+  const columns = list.columns.filter((column) => form.groups.some(({ names }) => names.includes(column)));
+  const mayWrite = roleMay(facts.session.user.role, 'people.write');
   const title = part === undefined ? `${list.title} of ${name}` : `Edit ${list.one} of ${name}`;
   return companyPage(facts, {
     title,
@@ -60,57 +54,19 @@ export function partsPage(facts: PartsFacts): string {
           )}
         </ul>
       </nav>
-      <p class="quiet">${list.help}</p>
-      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
-      ${problem === undefined ? '' : html`<p class="alert" role="alert">${problem}</p>`}
-      ${part === undefined ? listCard(list, parts, partForm(list.kind, company.country), address, csrfToken) : ''}
-      ${part === undefined && list.kind === 'bank-account' ? bankSharesCard(parts, partForm(list.kind, company.country), `${home}/bank-account-shares`, csrfToken, facts.shares ?? {}) : ''}
-      <form method="post" action="${part === undefined ? address : `${address}/${part.id}`}" novalidate>
-        ${csrfField(csrfToken)}${part === undefined ? html`<h2>Add a ${list.one}</h2>` : ''}
-        ${recordFields(partForm(list.kind, company.country, part), typed, problems)}
-        <p class="actions tight">
-          ${roleMay(facts.session.user.role, 'people.write') ? html`<button>${part === undefined ? `Add the ${list.one}` : 'Save'}</button>` : ''}
-          <a class="button plain" href="${part === undefined ? home : address}"
-            >${part === undefined ? 'Back' : 'Cancel'}</a
-          >
-        </p>
-      </form>`,
+      ${recordList({
+        ...list,
+        columns,
+        ...{ address, back: home, csrfToken, form, entries: parts, entry: part, typed, problems, notice, problem },
+        cell: (one, column) => cell(list, form, one, column),
+        nameOf: (one) => textOf(one.values[columns[0] ?? '']) ?? String(one.rank),
+        none: 'None yet.',
+        mayWrite,
+        ...(list.kind === 'bank-account' && mayWrite
+          ? { beside: bankSharesCard(parts, form, `${home}/bank-account-shares`, csrfToken, facts.shares ?? {}) }
+          : {}),
+      })}`,
   });
-}
-
-function listCard(list: PartList, parts: readonly Part[], form: RecordForm, address: string, csrfToken: string): Html {
-  if (parts.length === 0) return html`<p class="card">None yet.</p>`;
-  const columns = list.columns.filter((name) => form.groups.some(({ names }) => names.includes(name)));
-  return html`<section class="card table" aria-label="${list.title}">
-    <table class="stack">
-      <thead>
-        <tr>
-          ${columns.map((name) => html`<th scope="col">${labelOf(form, name)}</th>`)}
-          <th scope="col">Action</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${parts.map((part) => {
-          const called = textOf(part.values[columns[0] ?? '']) ?? String(part.rank);
-          return html`<tr>
-            ${columns.map((name) => html`<td data-label="${labelOf(form, name)}">${cell(list, form, part, name)}</td>`)}
-            <td class="actions tight">
-              <a class="button plain slim" href="${address}/${part.id}" aria-label="Edit ${called}">Edit</a>
-              <form class="inline" method="post" action="${address}/${part.id}/remove">
-                ${csrfField(csrfToken)}<button
-                  class="danger"
-                  aria-label="Remove ${called}"
-                  data-confirm="Remove ${called}?"
-                >
-                  Remove
-                </button>
-              </form>
-            </td>
-          </tr>`;
-        })}
-      </tbody>
-    </table>
-  </section>`;
 }
 
 function cell(list: PartList, form: RecordForm, part: Part, name: string): string {
