@@ -193,6 +193,32 @@ describe.each(testEngines.slice(0, 1))('the fields of pays and terminations on $
     expect(preview.said).toContain('id="bonuses_1_amount"');
   });
 
+  test('leave is cashed out in the table of a run, which shows the leave and overtime that its pays have', async () => {
+    const id = await hire({ pay_period: 'FORTNIGHTLY' });
+    const opened = await web.call<{ pay_run_id: number }>('POST', `/api/company/${wattle}/pay-runs`, {
+      ...{ pay_period: 'FORTNIGHTLY', pay_date: '2026-11-12' },
+    });
+    const table = `/companies/${wattle}/pays/runs/${opened.pay_run_id}/enter`;
+    const what = 'leave:HOLIDAY:cashed-out';
+    const page = await text(`${table}?what=${encodeURIComponent(what)}`);
+    expect(page).toContain('Annual leave, cashed out');
+    const [, columns = ''] = /name="columns" value="([^"]*)" \/>\s*<input type="hidden" name="was"/.exec(page) ?? [];
+    const place = (JSON.parse(columns.replaceAll('&quot;', '"')) as string[]).indexOf(what);
+    const saved = await owner.submit(page.replace(/^[^]*<form id="line-/, '<form id="line-'), table, {
+      [`c${place}`]: '10',
+    });
+    expect(saved.status).toBe(303);
+    const pays = await web.call<Json[]>('GET', `/api/company/${wattle}/pays?employee_id=${id}`);
+    expect(pays).toMatchObject([
+      { status: 'pending', leave: [{ leave_type: 'HOLIDAY', hours: 10, is_cash_up: true }], gross: 76 * 30 + 10 * 30 },
+    ]);
+    // Without the address that named the column, it is there because a pay has it.
+    const again = await text(table);
+    expect(again).toContain(`data-column="${what}"`);
+    // Fair Work Act 2009 s 93(2)(a): four weeks of 38 hours.
+    expect(again).toContain('152 hours, 4 weeks of 38 hours, must remain');
+  });
+
   describe('a termination', () => {
     const ended = {
       ...{ termination_date: '13/11/2026', pay_date: '13/11/2026', reason: 'TERMINATION', cessation_type_code: 'F' },

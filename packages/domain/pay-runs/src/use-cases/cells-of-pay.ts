@@ -1,18 +1,20 @@
 import { accepted, type Result } from 'payroll-core';
 import { changeCell, type EnteredPay } from '../domain/cells/pay-cell';
-import type { ItemColumn } from '../domain/cells/pay-column';
+import type { ItemColumn, PayColumn } from '../domain/cells/pay-column';
 import type { OnePay, PayItem } from '../domain/pay-command';
 import { lineLists } from '../domain/pay-lines';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { CellChange } from './change-cells';
 import type { PaysDependencies } from './pays-dependencies';
-import { enteredPay, itemColumns, type StagedCells } from './read-cells';
+import { enteredPay, itemColumns, timeColumns, type StagedCells } from './read-cells';
 import { payOf } from './read-pays';
 
 export interface CellsOfPay {
   readonly line: StagedCells;
   /** Items that the person has, or that the company offers. */
   readonly items: readonly ItemColumn[];
+  /** Overtime and leave that the pay has. */
+  readonly times: readonly PayColumn[];
 }
 
 /** One pay in whatever state as cells, so that a processed one can be corrected as it was entered. */
@@ -25,7 +27,8 @@ export function readCellsOfPay(deps: Pick<PaysDependencies, 'reading'>) {
       const [employee] = await stores.employees.ofIds(query.companyId, [pay.employeeId]);
       if (employee === undefined) return refusal('pay/not-found', 'Pay not found');
       const line = { pay, entered: enteredPay(found.value, employee) };
-      return accepted({ line, items: await itemColumns(stores, query.companyId, [pay.employeeId], [line]) });
+      const items = await itemColumns(stores, query.companyId, [pay.employeeId], [line]);
+      return accepted({ line, items, times: timeColumns([line]) });
     });
 }
 

@@ -1,8 +1,8 @@
 import { normalKey } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
-import { accepted, type Result } from 'payroll-core';
+import { accepted, decimal, type Result } from 'payroll-core';
 import type { EnteredPay } from '../domain/cells/pay-cell';
-import type { ItemColumn } from '../domain/cells/pay-column';
+import { columnKey, type ItemColumn, type PayColumn } from '../domain/cells/pay-column';
 import { linesOf, type PayLines } from '../domain/pay-lines';
 import type { PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
@@ -25,6 +25,8 @@ export interface CellsOfRun {
   readonly lines: readonly StagedCells[];
   /** Items that somebody of the run has, or that the company offers: each is a column. */
   readonly items: readonly ItemColumn[];
+  /** Overtime and leave that somebody of the run has: each is a column. */
+  readonly times: readonly PayColumn[];
 }
 
 /** More lines than this are not entered in one table. */
@@ -48,7 +50,7 @@ export function readCells(deps: Pick<PaysDependencies, 'reading'>) {
           : [{ pay: one.pay, entered: enteredPay(one, employee), hoursFrom: one.calculationInput.hoursFrom }];
       });
       const items = await itemColumns(stores, query.companyId, employeeIds, lines);
-      return accepted({ run: run.value, lines: lines.toSorted(byName), items });
+      return accepted({ run: run.value, lines: lines.toSorted(byName), items, times: timeColumns(lines) });
     });
 }
 
@@ -107,4 +109,28 @@ function columnsOf({ allowances, deductions, bonuses }: PayLines): readonly Item
     })),
     ...bonuses.map(({ description }) => ({ kind: 'bonus' as const, description, code: '' })),
   ];
+}
+
+/** What the lines have of overtime at a multiple of the hourly rate, and of leave. */
+export function timeColumns(lines: readonly StagedCells[]): readonly PayColumn[] {
+  const found = new Map<string, PayColumn>();
+  for (const { entered } of lines) {
+    for (const column of timesOf(entered.lines)) {
+      const key = columnKey(column);
+      if (!found.has(key)) found.set(key, column);
+    }
+  }
+  return [...found.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, column]) => column);
+}
+
+function timesOf({ hours, leave }: PayLines): readonly PayColumn[] {
+  const overtime = hours.flatMap(({ isOvertime, rate, multiplier }): PayColumn[] =>
+    isOvertime === true && rate === undefined && multiplier !== undefined
+      ? [{ kind: 'overtime', multiplier: decimal(multiplier).toString() }]
+      : [],
+  );
+  const taken = leave.map(({ leaveType, isCashUp }): PayColumn =>
+    isCashUp === true ? { kind: 'leave', leaveType, isCashUp } : { kind: 'leave', leaveType },
+  );
+  return [...overtime, ...taken];
 }

@@ -127,7 +127,7 @@ const lines = {
 const period = { startDate: civilDate('2026-11-09'), endDate: civilDate('2026-11-15') };
 const entered = { lines, department: hostile, note: hostile, period, hoursPerDay: '8' };
 const line = { pay, entered };
-const columns = runColumns('AU', [{ kind: 'allowance', description: hostile, code: '' }], []);
+const columns = runColumns('AU', { items: [{ kind: 'allowance', description: hostile, code: '' }], times: [] }, []);
 
 const delegation = everywhere<Delegation>({ id: 1, userId: 1, delegateId: 1, startsAt: 0, endsAt: 1, endedAt: null });
 const people = [everywhere<User>({ id: 1, role: 'owner', isActive: true, signedOnAt: null })];
@@ -176,7 +176,19 @@ const pages: readonly (readonly [string, string])[] = [
     'review',
     reviewRunPage({ ...frame, run, pays: [pay], before: run, moved: [], first: [pay], anomalies, missing, approval }),
   ],
-  ['table', enterRunPage({ ...frame, run, lines: [line], items: [], columns, added: [hostile], lastGross: new Map() })],
+  [
+    'table',
+    enterRunPage({
+      ...frame,
+      run,
+      lines: [line],
+      items: [],
+      times: [],
+      columns,
+      added: [hostile],
+      lastGross: new Map(),
+    }),
+  ],
   [
     'start',
     startPage({

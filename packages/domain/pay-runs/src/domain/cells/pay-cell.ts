@@ -5,7 +5,7 @@ import type { LeaveItem, LeaveType, PayItem } from '../pay-command';
 import type { LeaveLine, PayLines } from '../pay-lines';
 import { refusal, type PaysRefusal } from '../pays-refusal';
 import { sumOf } from '../sum-of';
-import { codeMembers, type ItemColumn, type PayColumn } from './pay-column';
+import { codeMembers, type ItemColumn, type LeaveColumn, type PayColumn } from './pay-column';
 import { spreadLeave, type LeaveDay } from './spread-leave';
 
 /** A pay that can still be entered: its rows, and what cells need to know beside them. */
@@ -34,7 +34,7 @@ export function cellOf(pay: EnteredPay, column: PayColumn): PayCell {
     case 'note':
       return { text: pay.note ?? '', isEditable: true };
     case 'leave':
-      return leaveCell(pay, column.leaveType);
+      return leaveCell(pay, column);
     case 'hours':
     case 'overtime': {
       const rows = lines.hours.filter((row) => isOfColumn(row, column));
@@ -68,7 +68,7 @@ export function changeCell(pay: EnteredPay, column: PayColumn, text: string): Re
     case 'note':
       return changeText('note', text, (note) => ({ ...pay, note }));
     case 'leave':
-      return changeLeave(pay, column.leaveType, text);
+      return changeLeave(pay, column, text);
     case 'hours':
     case 'overtime': {
       const value = amountOf(text);
@@ -161,12 +161,12 @@ function changeItem(pay: EnteredPay, column: ItemColumn, amount: string | undefi
   return changed({ ...pay, lines: { ...pay.lines, [list]: rows } });
 }
 
-function leaveCell(pay: EnteredPay, leaveType: LeaveType): PayCell {
-  const rows = pay.lines.leave.filter((row) => row.leaveType === leaveType);
+function leaveCell(pay: EnteredPay, column: LeaveColumn): PayCell {
+  const rows = pay.lines.leave.filter((row) => isOfLeaveColumn(row, column));
   const total = sumText(rows.map(({ hours }) => hours));
   if (rows.length === 0) return { text: '', isEditable: true };
   const isEditable = rows.every(isPlainLeave);
-  const usual = spreadLeave(total, pay.hoursPerDay, pay.period, otherLeaveDays(pay, leaveType));
+  const usual = usualDays(pay, column, total);
   const isUsual =
     usual.length === rows.length &&
     usual.every(({ date, hours }, i) => rows[i]?.date === date && sumText([rows[i].hours]) === sumText([hours]));
@@ -174,42 +174,53 @@ function leaveCell(pay: EnteredPay, leaveType: LeaveType): PayCell {
   return { text: rows.map(({ date, hours }) => `${sumText([hours])}@${date}`).join(' '), isEditable };
 }
 
-/** A rate, loading or adjustment of its own, and that leave is paid out, is lost by typing hours anew. */
+function isOfLeaveColumn(row: LeaveLine, { leaveType, isCashUp }: LeaveColumn): boolean {
+  return row.leaveType === leaveType && (row.isCashUp === true) === (isCashUp === true);
+}
+
+/** Where hours without days go: those that are paid in place of being taken need no day off, so they stand on the last one. */
+function usualDays(pay: EnteredPay, column: LeaveColumn, hours: string): readonly LeaveDay[] {
+  return column.isCashUp === true
+    ? [{ date: pay.period.endDate, hours }]
+    : spreadLeave(hours, pay.hoursPerDay, pay.period, otherLeaveDays(pay, column));
+}
+
+/** A rate, loading or adjustment of its own is lost by typing hours anew. */
 function isPlainLeave(row: LeaveLine): boolean {
   return (
     row.rate === undefined &&
     row.multiplier === undefined &&
     row.leaveLoadingAmount === undefined &&
-    row.isCashUp !== true &&
     row.isAdjustment !== true
   );
 }
 
-function otherLeaveDays(pay: EnteredPay, leaveType: LeaveType): ReadonlySet<string> {
-  return new Set(pay.lines.leave.filter((row) => row.leaveType !== leaveType).map(({ date }) => date));
+function otherLeaveDays(pay: EnteredPay, column: LeaveColumn): ReadonlySet<string> {
+  const others = pay.lines.leave.filter((row) => row.isCashUp !== true && !isOfLeaveColumn(row, column));
+  return new Set(others.map(({ date }) => date));
 }
 
-function changeLeave(pay: EnteredPay, leaveType: LeaveType, text: string): Result<ChangedCell, PaysRefusal> {
-  const days = leaveDays(pay, leaveType, text);
+function changeLeave(pay: EnteredPay, column: LeaveColumn, text: string): Result<ChangedCell, PaysRefusal> {
+  const days = leaveDays(pay, column, text);
   if (!days.ok) return days;
-  const others = pay.lines.leave.filter((row) => row.leaveType !== leaveType);
+  const { leaveType, isCashUp } = column;
+  const others = pay.lines.leave.filter((row) => !isOfLeaveColumn(row, column));
   const leave = days.value.map(({ date, hours }): LeaveItem => ({
-    description: leaveDescriptions[leaveType],
+    description: `${leaveDescriptions[leaveType]}${isCashUp === true ? ', cashed out' : ''}`,
     leaveType,
     date,
     hours,
+    ...(isCashUp === true ? { isCashUp } : {}),
   }));
   const without = { ...pay, lines: { ...pay.lines, leave: others } };
   return changed(without, leave.length === 0 ? {} : { leave });
 }
 
-function leaveDays(pay: EnteredPay, leaveType: LeaveType, text: string): Result<readonly LeaveDay[], PaysRefusal> {
+function leaveDays(pay: EnteredPay, column: LeaveColumn, text: string): Result<readonly LeaveDay[], PaysRefusal> {
   if (!text.includes('@')) {
     const hours = amountOf(text);
     if (!hours.ok) return hours;
-    if (hours.value === undefined) return { ok: true, value: [] };
-    const others = otherLeaveDays(pay, leaveType);
-    return { ok: true, value: spreadLeave(hours.value, pay.hoursPerDay, pay.period, others) };
+    return { ok: true, value: hours.value === undefined ? [] : usualDays(pay, column, hours.value) };
   }
   const days: LeaveDay[] = [];
   for (const part of text.split(' ')) {

@@ -9,22 +9,31 @@ export interface ItemColumn {
   readonly code: string;
 }
 
+/** Hours of one kind of leave, those that are taken or those that are paid in place of being taken. */
+export interface LeaveColumn {
+  readonly kind: 'leave';
+  readonly leaveType: LeaveType;
+  readonly isCashUp?: true;
+}
+
+const CASHED_OUT = ':cashed-out';
+
 /** One column of the table in which the pays of a run are entered. */
 export type PayColumn =
   | { readonly kind: 'hours' }
   | { readonly kind: 'overtime'; readonly multiplier: DecimalText }
-  | { readonly kind: 'leave'; readonly leaveType: LeaveType }
+  | LeaveColumn
   | { readonly kind: 'department' }
   | { readonly kind: 'note' }
   | ItemColumn;
 
-/** The column as text, for forms: `overtime:1.5`, `leave:SICK`, `allowance:KN:Tools`. */
+/** The column as text, for forms: `overtime:1.5`, `leave:SICK`, `leave:HOLIDAY:cashed-out`, `allowance:KN:Tools`. */
 export function columnKey(column: PayColumn): string {
   switch (column.kind) {
     case 'overtime':
       return `overtime:${column.multiplier}`;
     case 'leave':
-      return `leave:${column.leaveType}`;
+      return `leave:${column.leaveType}${column.isCashUp === true ? CASHED_OUT : ''}`;
     case 'allowance':
     case 'deduction':
     case 'bonus':
@@ -44,8 +53,11 @@ export function readColumnKey(key: string): PayColumn | undefined {
   const multiplier = /^overtime:(\d(?:\.\d{1,4})?)$/.exec(key)?.[1];
   if (multiplier !== undefined) return { kind: 'overtime', multiplier };
   if (key.startsWith('leave:')) {
-    const leaveType = leaveTypes.find((type) => type === key.slice('leave:'.length));
-    return leaveType === undefined ? undefined : { kind: 'leave', leaveType };
+    const isCashUp = key.endsWith(CASHED_OUT);
+    const named = key.slice('leave:'.length, isCashUp ? -CASHED_OUT.length : undefined);
+    const leaveType = leaveTypes.find((type) => type === named);
+    if (leaveType === undefined) return undefined;
+    return isCashUp ? { kind: 'leave', leaveType, isCashUp } : { kind: 'leave', leaveType };
   }
   const [, kind, code, description] = itemKey.exec(key) ?? [];
   if (code === undefined || description === undefined) return undefined;

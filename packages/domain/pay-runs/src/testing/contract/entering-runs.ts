@@ -1,7 +1,7 @@
 /// <reference types="jest" />
 import { civilDate } from 'payroll-core';
 import { cellOf } from '../../domain/cells/pay-cell';
-import { readColumnKey, type PayColumn } from '../../domain/cells/pay-column';
+import { columnKey, readColumnKey, type PayColumn } from '../../domain/cells/pay-column';
 import { payBench, value, type PayBench } from '../pay-bench';
 import type { PaysScene } from './pays-scene';
 
@@ -95,6 +95,41 @@ export function enteringRuns(scene: PaysScene): void {
       ]);
       expect(cellOf(onDays.line!.entered, column('leave:SICK')).text).toBe(named);
       expect(days(await change(payId, cell('leave:SICK', named, '')))).toEqual([]);
+    });
+
+    it('pays leave in place of being taken beside leave that is taken, and shows what the pays have', async () => {
+      const bench = await payBench(scene.opened, 'AU');
+      await bench.hire({ standard_hours_per_day: '7.6' });
+      const { lines, change, one } = await openedRun(bench);
+      const payId = (await lines())[0]!.pay.id;
+      const times = async () => value(await bench.pays.readCells(one)).times.map(columnKey);
+      expect(await times()).toEqual([]);
+      const changed = await change(
+        payId,
+        ...[cell('hours', '38', '30.4'), cell('leave:HOLIDAY', '', '7.6'), cell('leave:HOLIDAY:cashed-out', '', '20')],
+        ...[cell('leave:LONG_SERVICE', '', '3.8'), cell('overtime:2.5', '', '1')],
+      );
+      expect(changed).toMatchObject({ conflicts: [] });
+      const rows = changed.line!.pay.result.leave.map((row) => [row.leaveType, row.date, row.hours, 'isCashUp' in row]);
+      expect(rows).toEqual([
+        ['HOLIDAY', '2026-11-09', '7.6', false],
+        ['HOLIDAY', '2026-11-15', '20', true],
+        ['LONG_SERVICE', '2026-11-10', '3.8', false],
+      ]);
+      const shown = (key: string) => cellOf(changed.line!.entered, column(key));
+      expect(shown('leave:HOLIDAY')).toEqual({ text: '7.6', isEditable: true });
+      expect(shown('leave:HOLIDAY:cashed-out')).toEqual({ text: '20', isEditable: true });
+      expect(await times()).toEqual([
+        'leave:HOLIDAY',
+        'leave:HOLIDAY:cashed-out',
+        'leave:LONG_SERVICE',
+        'overtime:2.5',
+      ]);
+      // 30.4 + 7.6 + 20 + 3.8 hours and 2.5 for the overtime, at 35.50.
+      expect(changed.line!.pay.gross).toBe('2282.65');
+      await change(payId, cell('leave:HOLIDAY', '7.6', ''));
+      const [left] = await lines();
+      expect(left!.pay.result.leave.map(({ hours }) => hours)).toEqual(['20', '3.8']);
     });
 
     it('starts casuals empty, and refuses one line without the others', async () => {

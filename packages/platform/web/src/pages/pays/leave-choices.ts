@@ -34,8 +34,8 @@ export const leaveNames: Readonly<Record<Country, Readonly<Partial<Record<LeaveT
   },
 };
 
-/** Leave that may be paid in place of being taken (Fair Work Act ss 92 to 94, 100; Holidays Act 2003 ss 28A, 61). */
-const cashedOutNames: Readonly<Record<Country, Readonly<Partial<Record<LeaveType, string>>>>> = {
+/** Leave that may be paid in place of being taken (Fair Work Act ss 92 to 94, 101; Holidays Act 2003 ss 28A, 61). */
+export const cashedOutNames: Readonly<Record<Country, Readonly<Partial<Record<LeaveType, string>>>>> = {
   AU: {
     HOLIDAY: 'Annual leave, cashed out',
     LONG_SERVICE: 'Long service leave, cashed out',

@@ -51,7 +51,7 @@ export const correctPayPageRoute = (web: WebAppServices): Route =>
       const found = await correctable(web, visit, params.pay_id);
       if (found === undefined) return notThere();
       const { line } = found;
-      const columns = runColumns(visit.company.country, found.items, []);
+      const columns = runColumns(visit.company.country, found, []);
       return showPage(200, correctPayPage({ ...visit, line, columns, typed: [], problems: {} }), script);
     },
   });
@@ -77,7 +77,7 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
       const found = await correctable(web, visit, params.pay_id);
       if (found === undefined) return notThere();
       const { line } = found;
-      const columns = runColumns(visit.company.country, found.items, addedColumns(textList(body.columns)));
+      const columns = runColumns(visit.company.country, found, addedColumns(textList(body.columns)));
       const period = { start: line.pay.periodStart, end: line.pay.periodEnd };
       const sent = new Map<string, unknown>(Object.entries(body));
       const keys = textList(body.columns);

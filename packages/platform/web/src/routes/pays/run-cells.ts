@@ -21,8 +21,8 @@ export function textList(json: string | undefined): readonly string[] {
   }
 }
 
-export function columnsOf(country: Country, { items }: CellsOfRun, added: readonly string[]) {
-  return runColumns(country, items, addedColumns(added));
+export function columnsOf(country: Country, cells: CellsOfRun, added: readonly string[]) {
+  return runColumns(country, cells, addedColumns(added));
 }
 
 /** What was typed into a cell under a column, as a change; or what is wrong with it. */

@@ -1,8 +1,8 @@
 import type { Country } from '@anz-payroll/companies';
-import { columnKey, leaveDescriptions, readColumnKey, type ItemColumn, type PayColumn } from '@anz-payroll/pay-runs';
+import { columnKey, leaveDescriptions, readColumnKey, type CellsOfRun, type PayColumn } from '@anz-payroll/pay-runs';
 import type { CellKind } from '../../../pay-pages';
 import type { Choice } from '../../record-form';
-import { leaveNames } from '../leave-choices';
+import { cashedOutNames, leaveNames } from '../leave-choices';
 import { newItemKinds } from '../pay-rows';
 
 /** A column as the page shows it. */
@@ -32,16 +32,17 @@ const everyday: Readonly<Record<Country, readonly PayColumn[]>> = {
   ],
 };
 
-/** The columns of a run: what everybody enters, the items of its people, and those that somebody added. */
+/** The columns of a run: what everybody enters, what its people have of times and items, and those that somebody added. */
 export function runColumns(
   country: Country,
-  items: readonly ItemColumn[],
+  { items, times }: Pick<CellsOfRun, 'items' | 'times'>,
   added: readonly PayColumn[],
 ): readonly ShownColumn[] {
   const hasBonus = [...items, ...added].some(({ kind }) => kind === 'bonus');
   const bonus: readonly PayColumn[] = hasBonus ? [] : [{ kind: 'bonus', description: 'Bonus', code: '' }];
   const all = [
     ...everyday[country],
+    ...times,
     ...added.filter(isTime),
     ...items,
     ...added.filter((one) => !isTime(one)),
@@ -68,7 +69,8 @@ export function shownColumn(country: Country, column: PayColumn): ShownColumn {
     case 'overtime':
       return { key, column, kind: 'hours', group: 'Overtime', title: `× ${column.multiplier}` };
     case 'leave': {
-      const title = leaveNames[country][column.leaveType] ?? leaveDescriptions[column.leaveType];
+      const names = column.isCashUp === true ? cashedOutNames : leaveNames;
+      const title = names[country][column.leaveType] ?? leaveDescriptions[column.leaveType];
       return { key, column, kind: 'leave', group: 'Leave, hours', title };
     }
     case 'department':
@@ -94,6 +96,12 @@ export function addableColumns(country: Country): readonly Choice[] {
       value: `leave:${type}`,
       label: `Leave: ${label}`,
     })),
+    ...Object.keys(cashedOutNames[country]).flatMap((type) => {
+      const column = readColumnKey(`leave:${type}:cashed-out`);
+      return column === undefined
+        ? []
+        : [{ value: columnKey(column), label: `Leave: ${shownColumn(country, column).title}` }];
+    }),
   ];
 }
 
