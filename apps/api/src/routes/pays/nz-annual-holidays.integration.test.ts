@@ -140,7 +140,11 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
     [6, { num_holiday_leave_days_per_year: 15 }, 4 * 6 * 8],
     [3, { num_holiday_leave_days_per_year: 15 }, 15 * 8],
     [5, { num_holiday_leave_days_per_year: 0 }, 0],
-  ])('four weeks of %d days arise, or more days that were agreed: %j', async (days, agreed, hours) => {
+    // Five weeks of four days are exactly 20 days, and so are 6.6667 weeks of three.
+    [4, { annual_holidays_weeks_per_year: '5' }, 20 * 8],
+    [3, { annual_holidays_weeks_per_year: '6.6667' }, 20 * 8],
+    [5, { annual_holidays_weeks_per_year: '5' }, 25 * 8],
+  ])('four weeks of %d days arise, or more that were agreed: %j', async (days, agreed, hours) => {
     // @law Holidays Act 2003 ss 6, 16: four weeks, whatever a week is for the employee
     const id = await nz.hire({ start_date: '2025-10-13', standard_days_per_week: days, ...agreed });
     await nz.paid('2025-10-16', { employee_id: id });
@@ -150,6 +154,24 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
     const { body } = await employer.call('GET', path);
     const { rows } = body as { readonly rows: readonly { readonly reason: string }[] };
     expect(rows.map(({ reason }) => reason)).not.toContain('not-explained');
+  });
+
+  it('weeks that were agreed are not fewer than the four of the Act', async () => {
+    // @law Holidays Act 2003 s 6(2): an agreement may give more, not less
+    const id = await nz.hire({ start_date: '2025-10-13' });
+    const update = (weeks: string | null) =>
+      employer.call('PATCH', `/api/company/${employer.nz}/employees/update`, [
+        { id, annual_holidays_weeks_per_year: weeks },
+      ]);
+    expect((await update('3.9')).status).toBe(422);
+    expect(await update('5')).toMatchObject({
+      status: 200,
+      body: [{ employee: { annual_holidays_weeks_per_year: 5 } }],
+    });
+    expect(await update(null)).toMatchObject({
+      status: 200,
+      body: [{ employee: { annual_holidays_weeks_per_year: null } }],
+    });
   });
 
   it('holidays in advance stay covered where the pay that noted their entitlement is deleted', async () => {

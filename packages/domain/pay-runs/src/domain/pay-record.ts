@@ -74,6 +74,7 @@ export type NzLeaveRecord = Pick<
   | 'working_days_from'
   | 'is_leave_enabled'
   | 'num_holiday_leave_days_per_year'
+  | 'annual_holidays_weeks_per_year'
   | 'num_sick_leave_days_per_year'
 >;
 

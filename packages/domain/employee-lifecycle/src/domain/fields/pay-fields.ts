@@ -103,6 +103,12 @@ export const leaveFields = {
     ),
     20,
   ),
+  annual_holidays_weeks_per_year: optional(
+    described(
+      decimalText({ least: '4', most: '52', places: 4 }),
+      'New Zealand: the weeks of annual holidays that were agreed, of whatever days are worked; left out, num_holiday_leave_days_per_year counts (Holidays Act 2003 ss 6, 16)',
+    ),
+  ),
   is_lsl_enabled: withDefault(yesOrNo, true),
   // 13 weeks in 15 years is the 0.016667 of the hourly default in whole numbers.
   lsl_x_years: withDefault(

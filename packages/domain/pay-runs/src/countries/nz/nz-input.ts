@@ -160,8 +160,8 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
 
 function leaveRecord(details: EmployeeDetails): NzLeaveRecord {
   const { employment_status, working_days, working_days_from, is_leave_enabled } = details;
-  const { num_holiday_leave_days_per_year, num_sick_leave_days_per_year } = details;
-  const agreed = { num_holiday_leave_days_per_year, num_sick_leave_days_per_year };
+  const { num_holiday_leave_days_per_year, annual_holidays_weeks_per_year, num_sick_leave_days_per_year } = details;
+  const agreed = { num_holiday_leave_days_per_year, annual_holidays_weeks_per_year, num_sick_leave_days_per_year };
   return { employment_status, working_days, working_days_from, is_leave_enabled, ...agreed };
 }
 

@@ -205,7 +205,11 @@ function asAgreed(
     const each = annualEntitlement(withWorkingTime(details, time), holidays);
     const more = subtract(each, entry.hours);
     if (isZero(more)) return [entry];
-    const says = `${details.num_holiday_leave_days_per_year} days a year were agreed`;
+    const weeks = details.annual_holidays_weeks_per_year;
+    const says =
+      weeks === null
+        ? `${details.num_holiday_leave_days_per_year} days a year were agreed`
+        : `${weeks} weeks a year were agreed`;
     return [entry, { date: entry.date, leaveType: entry.leaveType, hours: more, reason: 'agreed', says }];
   });
 }

@@ -151,6 +151,10 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
   },
   esct_rate: { label: 'ESCT rate', help: 'Tax on the employer’s contribution' },
   is_leave_enabled: { label: 'Leave accrues' },
+  annual_holidays_weeks_per_year: {
+    label: 'Weeks of annual holidays a year',
+    help: 'Only where more than four weeks were agreed; 5 for five weeks, however many days a week are worked',
+  },
   is_lsl_enabled: { label: 'Long service leave accrues' },
   lsl_x_years: { label: 'Long service leave: years of service', help: 'For the record; pays accrue by the hour' },
   lsl_accrued_x_years: {

@@ -74,7 +74,11 @@ const groupTexts: Readonly<Record<GroupName, GroupText>> = {
   payslip: { title: 'Payslip', isFolded: true },
 };
 
-const ofAustralia: readonly string[] = ['stp_employment_status', 'include_leave_loading_in_super'];
+const ofOneCountry: Readonly<Record<string, Country>> = {
+  stp_employment_status: 'AU',
+  include_leave_loading_in_super: 'AU',
+  annual_holidays_weeks_per_year: 'NZ',
+};
 
 export interface EmploymentChoices {
   readonly types: readonly EmploymentOption[];
@@ -116,7 +120,7 @@ function groupsFor(country: Country, livesIn: string): readonly FieldGroup[] {
       }
       continue;
     }
-    groups.push({ ...text, names: names.filter((name) => country === 'AU' || !ofAustralia.includes(name)) });
+    groups.push({ ...text, names: names.filter((name) => (ofOneCountry[name] ?? country) === country) });
   }
   return [...groups, { title: 'Other', names: Object.keys(employeeFields).filter((name) => !named.has(name)) }];
 }

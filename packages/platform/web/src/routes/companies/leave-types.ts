@@ -37,8 +37,10 @@ function ownLeave(person: EmployeeReadModel): readonly string[] {
   if (person.employment_status === 'Casual') return [];
   if (person.is_leave_enabled === false) return ['no leave builds up'];
   const { num_holiday_leave_days_per_year: holidays, num_sick_leave_days_per_year: sick } = person;
+  const weeks = person.annual_holidays_weeks_per_year ?? null;
   return [
-    ...(holidays === null || holidays === employeeFields.num_holiday_leave_days_per_year.whenOmitted
+    ...(weeks === null ? [] : [`${weeks} weeks of annual holidays a year`]),
+    ...(weeks !== null || holidays === null || holidays === employeeFields.num_holiday_leave_days_per_year.whenOmitted
       ? []
       : [`${holidays} days of annual leave a year`]),
     ...(sick === null || sick === employeeFields.num_sick_leave_days_per_year.whenOmitted
