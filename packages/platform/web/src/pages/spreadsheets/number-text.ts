@@ -14,7 +14,11 @@ const builtIn: readonly { readonly from: number; readonly to: number; readonly k
   { from: 50, to: 58, kind: 'day' },
 ];
 
+/** Spreadsheet programs write no longer format. */
+const LONGEST_FORMAT = 255;
+
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
+  if (code !== undefined && code.length > LONGEST_FORMAT) return { kind: 'number' };
   if (code === undefined) {
     if (id === 46) return { kind: 'duration' };
     const found = builtIn.find(({ from, to }) => id >= from && id <= to);

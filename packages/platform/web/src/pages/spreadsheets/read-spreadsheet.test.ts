@@ -75,6 +75,37 @@ test('an archive that unpacks to more than anybody’s people is given up, whate
   }
 });
 
+describe('a short file that stands for much is given up at once', () => {
+  const rows = (many: number) =>
+    Array.from({ length: many }, (_, i) => `<row r="${i + 1}">${cell(`A${i + 1}`, '0', 't="s"')}</row>`).join('');
+  const texts = (text: string) => ({ 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${text}</t></si></sst>`) });
+  test.each([
+    ['one long text in many cells', workbook(rows(400), texts('x'.repeat(1_000_000)))],
+    ['one cell again and again', workbook(row(cell('A1', '1').repeat(500_000)))],
+    ['elements that are no cells', workbook('<a b="1"/>'.repeat(500_000))],
+    [
+      'one element with very many attributes',
+      workbook(`<a ${Array.from({ length: 500_000 }, (_, i) => `a${i}=""`).join(' ')}/>`),
+    ],
+    ['comments', workbook('<!---->'.repeat(1_000_000))],
+    ['marks of letters', workbook('&amp;'.repeat(4_000_000))],
+    ['elements in one another', workbook('<a>'.repeat(500_000))],
+  ])('%s', (_, bytes) => {
+    expect(bytes.length).toBeLessThan(2_000_000);
+    expect(readSpreadsheet(bytes)).toEqual({ ok: false, problem: expect.stringMatching(/holds too much|too large/) });
+  });
+
+  test.each([
+    ['many empty cells of one long blank text', workbook(rows(10_000), texts(' '.repeat(2_000_000)))],
+    ['a format without end', workbook(row(cell('A1', '1', 's="2"')), {}, { formats: ['0'.repeat(200_000) + 'x'] })],
+    ['a format of brackets', workbook(row(cell('A1', '1', 's="2"')), {}, { formats: ['['.repeat(200_000)] })],
+  ])('%s', (_, bytes) => {
+    const began = process.cpuUsage();
+    readSpreadsheet(bytes);
+    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(5);
+  });
+});
+
 test('entities are not expanded', async () => {
   const laughs = strToU8(
     `<!DOCTYPE sst [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>&b;</t></si></sst>`,

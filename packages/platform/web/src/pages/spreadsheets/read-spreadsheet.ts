@@ -1,16 +1,29 @@
 import { csvLine } from '@anz-payroll/kernel';
 import { Unzip, UnzipInflate } from 'fflate';
-import { readWorkbook, TooManyCells, type ReadSheet } from './read-workbook';
+import { readWorkbook, TooManyCells, type ReadSheet, type SheetBounds } from './read-workbook';
+import { TooMuchXml } from './xml-parts';
 
 export type SpreadsheetReading =
   | { readonly ok: true; readonly csv: string; readonly sheet: Pick<ReadSheet, 'name' | 'others'> }
   | { readonly ok: false; readonly problem: string };
 
-/** A thousand people with every column unpack to less than half of it. */
-const MOST_UNPACKED = 40_000_000;
+/** A thousand people with every column unpack to less than half of it; sheets to ten or twenty times their bytes. */
+function mostUnpacked(bytes: Uint8Array): number {
+  return Math.min(40_000_000, 2_000_000 + 100 * bytes.length);
+}
+
 const MOST_FILES = 200;
 const STEP = 16_384;
+
 const MOST_CELLS = 400_000;
+
+/**
+ * As much text as can be pasted. A thousand people with every column are a million elements and attributes in 800 kB, two
+ * a byte; whoever sends a short file gets a short answer.
+ */
+function boundsOf(bytes: Uint8Array): SheetBounds {
+  return { cells: MOST_CELLS, characters: 4_000_000, xml: Math.min(2_000_000, 100_000 + 10 * bytes.length) };
+}
 
 /** So many cells are told at once. */
 const MOST_PROBLEMS = 10;
@@ -32,23 +45,23 @@ export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading {
     );
   }
   try {
-    const { cells, problems, name, others } = readWorkbook(unpacked, MOST_CELLS);
+    const { cells, problems, name, others } = readWorkbook(unpacked, boundsOf(bytes));
     if (problems.length > 0) return no(problemsInWords(problems));
-    const height = cells.reduce((most, { row }) => Math.max(most, row), 0);
+    const height = cells.reduce((last, { row }) => Math.max(last, row), 0);
     if (height === 0) return no(`The first sheet of the spreadsheet, “${name}”, is empty.`);
-    const width = cells.reduce((most, { column }) => Math.max(most, column), 0);
+    const width = cells.reduce((last, { column }) => Math.max(last, column), 0);
     if (height * width > MOST_CELLS) return no(tooManyCells);
     return { ok: true, csv: csvOf(cells, height, width), sheet: { name, others } };
   } catch (error) {
     return no(
-      error instanceof TooManyCells
+      error instanceof TooManyCells || error instanceof TooMuchXml
         ? tooManyCells
         : 'The spreadsheet cannot be read. Save it as an Excel workbook (.xlsx) or as CSV.',
     );
   }
 }
 
-const tooManyCells = 'The spreadsheet has too many cells: keep only the sheet that is meant.';
+const tooManyCells = 'The spreadsheet holds too much: divide it, or keep only the sheet that is meant.';
 
 function problemsInWords(problems: readonly string[]): string {
   const shown = problems.slice(0, MOST_PROBLEMS).join('; ');
@@ -71,6 +84,7 @@ class TooLarge extends Error {}
 /** Unpacks in small steps and counts what comes out: the sizes that an archive claims need not be true. */
 function unpackWithin(bytes: Uint8Array): ReadonlyMap<string, string> {
   const parts = new Map<string, Uint8Array[]>();
+  const most = mostUnpacked(bytes);
   let size = 0;
   const unzip = new Unzip((file) => {
     if (!/\.(xml|rels)$/i.test(file.name)) return;
@@ -80,7 +94,7 @@ function unpackWithin(bytes: Uint8Array): ReadonlyMap<string, string> {
     file.ondata = (error, chunk) => {
       if (error !== null) throw error;
       size += chunk.length;
-      if (size > MOST_UNPACKED) throw new TooLarge();
+      if (size > most) throw new TooLarge();
       chunks.push(chunk);
     };
     file.start();

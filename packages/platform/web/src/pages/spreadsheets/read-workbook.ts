@@ -1,5 +1,5 @@
 import { numberFormat, numberText, type NumberFormat } from './number-text';
-import { NoXml, xmlParts, type XmlAttributes } from './xml-parts';
+import { NoXml, xmlParts, type XmlAttributes, type XmlBudget } from './xml-parts';
 
 export interface SheetCell {
   /** From 1. */
@@ -19,13 +19,27 @@ export interface ReadSheet {
 
 export class TooManyCells extends Error {}
 
-type Files = ReadonlyMap<string, string>;
+/** What is unpacked within bounds can still stand for more: one long text, in every cell. */
+export interface SheetBounds {
+  readonly cells: number;
+  /** In all cells together. */
+  readonly characters: number;
+  /** Elements and attributes of all documents that are read. */
+  readonly xml: number;
+}
+
+interface Archive {
+  readonly files: ReadonlyMap<string, string>;
+  readonly budget: XmlBudget;
+}
 
 /** The first sheet of a workbook that can be seen (ECMA-376 Part 1, 18). Throws where it is none. */
-export function readWorkbook(files: Files, mostCells: number): ReadSheet {
-  const main = relationsOf(files, '').find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
-  const relations = relationsOf(files, main);
-  const { sheets, from1904 } = readInfo(files.get(main));
+export function readWorkbook(files: Archive['files'], most: SheetBounds): ReadSheet {
+  const budget: XmlBudget = { left: most.xml };
+  const archive = { files, budget };
+  const main = relationsOf(archive, '').find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
+  const relations = relationsOf(archive, main);
+  const { sheets, from1904 } = readInfo(files.get(main), budget);
   const visible = sheets.flatMap(({ name, state = 'visible', id }) => {
     const found = relations.find((one) => one.id === id && one.type === 'worksheet');
     return found === undefined || state !== 'visible' ? [] : [{ name, target: found.target }];
@@ -33,9 +47,9 @@ export function readWorkbook(files: Files, mostCells: number): ReadSheet {
   const [first, ...others] = visible;
   if (first === undefined) throw new NoXml();
   const part = (type: string) => files.get(relations.find((one) => one.type === type)?.target ?? '');
-  const texts = readSharedStrings(part('sharedStrings'));
-  const formats = readFormats(part('styles'));
-  const sheet = readSheet(files.get(first.target), { texts, formats, from1904, mostCells });
+  const texts = readSharedStrings(part('sharedStrings'), budget);
+  const formats = readFormats(part('styles'), budget);
+  const sheet = readSheet(files.get(first.target), { texts, formats, from1904, most, budget });
   return { name: first.name, others: others.map(({ name }) => name), ...sheet };
 }
 
@@ -46,41 +60,44 @@ interface Relation {
 }
 
 /** What a part refers to, by paths in the archive. */
-function relationsOf(files: Files, of: string): readonly Relation[] {
+function relationsOf({ files, budget }: Archive, of: string): readonly Relation[] {
   const folder = of.slice(0, of.lastIndexOf('/') + 1);
   const document = files.get(`${folder}_rels/${of.slice(folder.length)}.rels`) ?? '';
-  return opened(document, 'Relationship').map(({ Id = '', Type = '', Target = '' }) => ({
+  return opened(document, 'Relationship', budget).map(({ Id = '', Type = '', Target = '' }) => ({
     id: Id,
     type: Type.slice(Type.lastIndexOf('/') + 1),
     target: decodeURI(new URL(Target, `file:///${folder}`).pathname).slice(1),
   }));
 }
 
-function opened(document: string, name: string): readonly XmlAttributes[] {
-  return [...xmlParts(document)].flatMap((one) => (one.kind === 'open' && one.name === name ? [one.attributes] : []));
+function opened(document: string, name: string, budget: XmlBudget): readonly XmlAttributes[] {
+  const found: XmlAttributes[] = [];
+  for (const one of xmlParts(document, budget))
+    if (one.kind === 'open' && one.name === name) found.push(one.attributes);
+  return found;
 }
 
-function readInfo(document = '') {
-  const [properties = {}] = opened(document, 'workbookPr');
+function readInfo(document = '', budget: XmlBudget) {
+  const [properties = {}] = opened(document, 'workbookPr', budget);
   return {
     from1904: /^(?:1|true|on)$/.test(properties['date1904'] ?? ''),
-    sheets: opened(document, 'sheet').map(({ name = '', state, id = '' }) => ({ name, state, id })),
+    sheets: opened(document, 'sheet', budget).map(({ name = '', state, id = '' }) => ({ name, state, id })),
   };
 }
 
 /** The texts of the workbook, those in parts of different looks put together; how a text is spoken is no part of it. */
-function readSharedStrings(document = ''): readonly string[] {
+function readSharedStrings(document = '', budget: XmlBudget): readonly string[] {
   const texts: string[] = [];
   let text = '';
   let isText = false;
   let isSpoken = false;
-  for (const part of xmlParts(document)) {
+  for (const part of xmlParts(document, budget)) {
     if (part.kind === 'text') {
       if (isText && !isSpoken) text += part.text;
     } else if (part.name === 't') isText = part.kind === 'open';
     else if (part.name === 'rPh') isSpoken = part.kind === 'open';
     else if (part.name === 'si') {
-      if (part.kind === 'close') texts.push(plainCharacters(text));
+      if (part.kind === 'close') texts.push(plainCharacters(text).trim());
       text = '';
     }
   }
@@ -95,13 +112,13 @@ function plainCharacters(text: string): string {
 }
 
 /** The formats of cells by the numbers that cells name them by. */
-function readFormats(document = ''): readonly NumberFormat[] {
+function readFormats(document = '', budget: XmlBudget): readonly NumberFormat[] {
   const codes = new Map(
-    opened(document, 'numFmt').map(({ numFmtId = '', formatCode }) => [Number(numFmtId), formatCode]),
+    opened(document, 'numFmt', budget).map(({ numFmtId = '', formatCode }) => [Number(numFmtId), formatCode]),
   );
   const formats: NumberFormat[] = [];
   let isOfCells = false;
-  for (const part of xmlParts(document)) {
+  for (const part of xmlParts(document, budget)) {
     if (part.kind === 'text') continue;
     if (part.name === 'cellXfs') isOfCells = part.kind === 'open';
     else if (isOfCells && part.kind === 'open' && part.name === 'xf') {
@@ -116,7 +133,8 @@ interface Workbook {
   readonly texts: readonly string[];
   readonly formats: readonly NumberFormat[];
   readonly from1904: boolean;
-  readonly mostCells: number;
+  readonly most: SheetBounds;
+  readonly budget: XmlBudget;
 }
 
 interface OpenCell {
@@ -130,13 +148,15 @@ interface OpenCell {
 
 function readSheet(document: string | undefined, workbook: Workbook): Pick<ReadSheet, 'cells' | 'problems'> {
   if (document === undefined) throw new NoXml();
+  const { most } = workbook;
   const cells: SheetCell[] = [];
   const problems: string[] = [];
   const filled = new Set<string>();
   let [row, column] = [0, 0];
   let cell: OpenCell | undefined;
+  let characters = 0;
   const inside = new Set<string>();
-  for (const part of xmlParts(document)) {
+  for (const part of xmlParts(document, workbook.budget)) {
     if (part.kind === 'text') {
       if (cell === undefined) continue;
       if (inside.has('v')) cell.value = (cell.value ?? '') + part.text;
@@ -166,9 +186,12 @@ function readSheet(document: string | undefined, workbook: Workbook): Pick<ReadS
     const read = cellText(cell, workbook);
     const at = `${columnName(cell.column)}${cell.row}`;
     if (!read.ok) problems.push(`${at} ${read.problem}`);
-    else if (read.text !== '') cells.push({ row: cell.row, column: cell.column, text: read.text });
+    else if (read.text !== '') {
+      cells.push({ row: cell.row, column: cell.column, text: read.text });
+      characters += read.text.length;
+    }
     if (!read.ok || read.text !== '') filled.add(at);
-    if (filled.size > workbook.mostCells) throw new TooManyCells();
+    if (filled.size > most.cells || characters > most.characters) throw new TooManyCells();
     cell = undefined;
   }
   return { cells, problems };
@@ -189,7 +212,7 @@ function cellText(cell: OpenCell, { texts, formats, from1904 }: Workbook): CellR
     case 's': {
       const text = texts[Number(value)];
       if (text === undefined) throw new NoXml();
-      return is(text.trim());
+      return is(text);
     }
     case 'str':
       return is(plainCharacters(value).trim());
