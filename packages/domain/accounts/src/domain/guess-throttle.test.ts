@@ -51,6 +51,14 @@ describe('guesses', () => {
     }
   });
 
+  test('of an account from everywhere: five wrong ones are free, and the sixth waits a second', () => {
+    const four = [1, 1_000, 2_000, 3_000];
+    expect(admitGuess(four, 3_001, guessLimits.account).kind).toBe('admitted');
+    const five = [...four, 4_000];
+    expect(admitGuess(five, 4_001, guessLimits.account)).toEqual({ kind: 'refused', retryAfterMs: 999 });
+    expect(admitGuess(five, 5_000, guessLimits.account).kind).toBe('admitted');
+  });
+
   test('that are being judged make others wait, and a right one leaves nothing behind', () => {
     const limit = guessLimits.accountAndAddress;
     let log: GuessLog = [];

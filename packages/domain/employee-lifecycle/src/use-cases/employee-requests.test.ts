@@ -68,3 +68,13 @@ test('whoever decides a request second applies nothing: the leave is there once'
   expect(await decideRequest(deps)(decision)).toMatchObject({ ok: true });
   expect(await leaveKept()).toBe(1);
 });
+
+test.each(['isTerminated', 'isDeleted'] as const)('nobody asks for something of a job with %s', async (ended) => {
+  const { deps, unitOfWork, of, ask } = await employed();
+  await unitOfWork.run(async ({ employees }) => {
+    const employee = await employees.lock(of.employeeId);
+    await employees.save({ ...employee!, [ended]: true });
+  });
+  expect(await ask()).toMatchObject({ ok: false, error: { code: 'request/invalid' } });
+  expect(await listRequests(deps)(of)).toEqual([]);
+});

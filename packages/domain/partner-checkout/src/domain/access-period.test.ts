@@ -23,11 +23,12 @@ describe('periods of access', () => {
 describe('the unused value of an order', () => {
   const order = { price: '49.00', startsAt: 0, endsAt: 31 * dayMs };
 
-  // 49 × 21 / 31 = 33.193…
+  // 49 × 21 / 31 = 33.193…, 49 × 15 / 31 = 23.709…: cents are dropped.
   test.each([
     [0, '49.00'],
     [10 * dayMs, '33.19'],
     [10 * dayMs + 1, '31.61'],
+    [16 * dayMs, '23.70'],
     [31 * dayMs - 1, '0.00'],
     [40 * dayMs, '0.00'],
   ])('after %d ms is %s', (now, value) => expect(unusedValue(order, now)).toBe(value));

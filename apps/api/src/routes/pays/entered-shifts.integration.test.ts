@@ -1,0 +1,81 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { NOON } from '../../testing/people-service';
+import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+
+jest.setTimeout(120_000);
+
+interface Shift {
+  readonly id: number;
+  readonly approved_at: string | null;
+}
+
+describe.each(testEngines)('entered shifts, on $engine', (engine) => {
+  let api: PayService;
+  let employer: Employer;
+  beforeAll(async () => {
+    api = await startPayService(engine);
+    employer = await api.employer();
+  });
+  afterAll(() => api.close());
+
+  const address = (path = '') => `/api/company/${employer.au}/timesheets${path}`;
+  const enter = (...shifts: readonly object[]) => employer.call('POST', address(), shifts);
+  const entered = async (shift: object): Promise<number> => {
+    const { status, body } = await enter(shift);
+    expect([status, body]).toEqual([201, [expect.anything()]]);
+    return (body as readonly Shift[])[0]!.id;
+  };
+  const approve = (id: number) => employer.call('POST', address('/approve'), { shift_ids: [id] });
+
+  test('a shift past midnight is held against the day after, whichever is entered first', async () => {
+    const night = { date: '2026-08-24', start: '22:00', end: '06:00' };
+    const early = { date: '2026-08-25', start: '05:00', end: '09:00' };
+    for (const [first, second] of [
+      [night, early],
+      [early, night],
+    ]) {
+      const employee_id = await employer.hire('au', { pay_period: 'WEEKLY' });
+      await entered({ employee_id, ...first });
+      const { status, body } = await enter({ employee_id, ...second });
+      expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('overlap')]);
+      // Somebody else works at that time.
+      await entered({ employee_id: await employer.hire('au'), ...second });
+    }
+  });
+
+  test('an approved shift of the first or last day of a paid period stays; one of the day after is deleted', async () => {
+    const employee_id = await employer.hire('au', { pay_period: 'WEEKLY' });
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 16, rate: 40 }];
+    const paid = await employer.pay('au', [{ employee_id, hours }], '?pay_date=2026-08-30');
+    expect(paid.status).toBe(201);
+    // Monday 24 to Sunday 30 August 2026.
+    const answers: [string, number][] = [];
+    for (const date of ['2026-08-23', '2026-08-24', '2026-08-30', '2026-08-31']) {
+      const id = await entered({ employee_id, date, start: '09:00', end: '17:00' });
+      expect((await approve(id)).status).toBe(200);
+      answers.push([date, (await employer.call('DELETE', address(`/${id}`))).status]);
+    }
+    expect(answers).toEqual([
+      ['2026-08-23', 204],
+      ['2026-08-24', 409],
+      ['2026-08-30', 409],
+      ['2026-08-31', 204],
+    ]);
+  });
+
+  test('a shift of a deleted employee is refused', async () => {
+    const employee_id = await employer.hire('au');
+    expect((await employer.call('DELETE', `/api/employees/${employee_id}`)).status).toBeLessThan(300);
+    const { status, body } = await enter({ employee_id, date: '2026-08-24', start: '09:00', end: '17:00' });
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('employee_id')]);
+  });
+
+  test('what is approved already keeps the moment of its approval', async () => {
+    const employee_id = await employer.hire('au');
+    const id = await entered({ employee_id, date: '2026-08-24', start: '09:00', end: '17:00' });
+    const first = (await approve(id)).body as readonly Shift[];
+    expect(first[0]?.approved_at).toEqual(expect.any(String));
+    api.setNow(NOON + 3_600_000);
+    expect((await approve(id)).body).toEqual(first);
+  });
+});
