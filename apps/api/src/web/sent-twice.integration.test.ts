@@ -52,7 +52,9 @@ describe.each(testEngines)('a form that is sent twice, on $engine', (engine) => 
     ]);
     const { accounts } = web.service;
     const person = { customerId: await customerId(), name: 'Ivy Invited', email: 'ivy@twice.example', companyIds: [] };
-    invited = must(await accounts.inviteUser({ ...person, role: 'reader' }, operator)).id;
+    invited = must(
+      await accounts.inviteUser({ ...person, role: 'reader' }, { ...operator, customerId: person.customerId }),
+    ).id;
     const login = { email: 'dee@twice.example', password };
     const delegate = must(
       await accounts.createUser({ ...person, ...login, name: 'Dee', role: 'bookkeeper' }, operator),
