@@ -331,6 +331,18 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
       expect(nz.hoursLeft(await nz.paid('2026-11-12', both(WEEK / 2)))['ANNUAL_HOLIDAYS']).toBe(0);
     });
 
+    it('wait for the entitlement, also where a pay of a later day was entered before', async () => {
+      const id = await nz.hire({ start_date: '2025-10-13' });
+      await nz.paid('2025-10-16', { employee_id: id });
+      await nz.paid('2026-10-22', { employee_id: id });
+      const cashed = (date: string) => ({ employee_id: id, leave: annual(WEEK / 2, date, { is_cash_up: true }) });
+      // Entitled on 13 October, and to a week of each entitlement year. @law s 28A
+      expect((await employer.pay('nz', [cashed('2026-09-29')], '?pay_date=2026-10-01')).status).toBe(400);
+      await nz.paid('2026-10-12', { ...cashed('2026-10-14'), hours: [] });
+      await nz.paid('2026-10-15', cashed('2026-10-14'));
+      expect((await employer.pay('nz', [cashed('2026-10-28')], '?pay_date=2026-10-29')).status).toBe(400);
+    });
+
     it('need an entitlement', async () => {
       const id = await nz.hire({ start_date: '2026-07-06' });
       const leave = annual(8, '2026-11-10', { is_cash_up: true });

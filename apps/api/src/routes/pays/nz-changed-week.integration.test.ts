@@ -154,6 +154,13 @@ describe.each(testEngines)('a changed working week in New Zealand on $engine', (
       expect(await weeksLeft(id)).toBe(2);
     });
 
+    it('keeps the weeks where the pay that changed the hours is the last one, takes holidays, and is deleted', async () => {
+      const { id } = await entitled();
+      await change(id, { standard_days_per_week: 3 });
+      await remove(await nz.paid('2026-10-29', { employee_id: id, hours: [], leave: annual(1, 24, '2026-10-28') }));
+      expect(await weeksLeft(id)).toBe(4);
+    });
+
     it('keeps the weeks where the pay that noted the entitlement is deleted', async () => {
       const { id, first } = await entitled();
       await change(id, { standard_days_per_week: 3 });
@@ -179,6 +186,14 @@ describe.each(testEngines)('a changed working week in New Zealand on $engine', (
       const { status, body } = await employer.call('POST', path, half);
       expect([status, status < 300 ? '' : body]).toEqual([201, '']);
       expect(await weeksLeft(id)).toBe(2.5);
+    });
+
+    it('explains holidays of a pay that is entered after the change for days before it', async () => {
+      const { id } = await entitled();
+      await change(id, { standard_days_per_week: 3 });
+      await nz.paid('2026-11-05', { employee_id: id, hours: worked(24) });
+      await nz.paid('2026-10-22', { employee_id: id, hours: [], leave: annual(1, 24, '2026-10-20') });
+      expect(await weeksLeft(id)).toBe(3);
     });
 
     it('knows a change and the change back, whatever the days of the pays', async () => {

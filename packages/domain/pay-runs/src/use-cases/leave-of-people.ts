@@ -4,10 +4,12 @@ import { accepted, type CivilDate, type Result } from 'payroll-core';
 import type * as nz from 'payroll-core/nz';
 import { nzComparedEmployee } from '../countries/nz/nz-compared-weeks';
 import { nzLeaveFacts } from '../countries/nz/nz-leave-facts';
-import { nzLeaveStatement, type LeaveStatement } from '../countries/nz/nz-leave-statement';
+import { nzLeaveStatement, type LeaveStatement, type PaidLeave } from '../countries/nz/nz-leave-statement';
+import { workingHoursOfPay, workingTimesOf } from '../countries/nz/nz-working-time';
 import type { InCompany } from '../domain/pay-command';
 import type { NzPayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import type { PayStores } from '../ports';
 import { companyOf } from './company-of';
 import { figuresAsAt, positionOf } from './pays-as-at';
 import type { PaysDependencies } from './pays-dependencies';
@@ -61,7 +63,15 @@ export function leaveOfPeople(deps: Pick<PaysDependencies, 'reading'>) {
         const ledger = figures.get(positions[i]!)?.leave ?? {};
         people.push({
           employee,
-          statement: nzLeaveStatement({ employee, parts: own, pays, ended, ledger, from, until }),
+          statement: nzLeaveStatement({
+            employee,
+            parts: own,
+            pays: workingTimesOf(ledger).length > 1 ? await withWorkingHours(stores, companyId, pays) : pays,
+            ended,
+            ledger,
+            from,
+            until,
+          }),
           compared: nzComparedEmployee(
             employee.details,
             pays.filter(({ payDate }) => payDate >= from),
@@ -71,6 +81,25 @@ export function leaveOfPeople(deps: Pick<PaysDependencies, 'reading'>) {
       }
       return accepted(people);
     });
+}
+
+/** The pays with the hours that each was made under. */
+async function withWorkingHours(
+  stores: PayStores,
+  companyId: number,
+  pays: readonly NzPayRecord[],
+): Promise<readonly PaidLeave[]> {
+  const inputs = await stores.pays.withInputOf(
+    companyId,
+    pays.map(({ id }) => id),
+  );
+  const hours = new Map(
+    inputs.map(({ pay, calculationInput }) => [
+      pay.id,
+      calculationInput.country === 'NZ' ? workingHoursOfPay(calculationInput.input.employee) : undefined,
+    ]),
+  );
+  return pays.map((pay) => ({ ...pay, madeUnder: hours.get(pay.id) }));
 }
 
 const EVER = '1900-01-01' as CivilDate;

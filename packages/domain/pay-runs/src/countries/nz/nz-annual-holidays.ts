@@ -161,14 +161,14 @@ export function cashUps(
   account: Figures,
   hoursLeft: Decimal,
   service: NzService,
-  payDate: CivilDate,
+  { payDate, lastDay }: { readonly payDate: CivilDate; readonly lastDay: CivilDate },
   holidays: Dated<nz.Holidays>,
 ): Result<CashedUp, PaysRefusal> {
   const cashed = lines.filter(({ isCashUp }) => isCashUp === true);
   if (cashed.length === 0) return accepted({ granted: {}, warnings: [] });
   const { cashUpWeeksPerYear: weeks, alternativeDayExchangeMonths: months } = holidays.values;
   const perDay = decimal(details.standard_hours_per_day);
-  const key = `${CASHED_UP}${service.entitledSince(payDate)}`;
+  const key = `${CASHED_UP}${service.entitledSince(lastDay)}`;
   const perWeek = multiply(perDay, whole(details.standard_days_per_week));
   const inWeeks = (hours: Decimal): Decimal =>
     isZero(perWeek) ? NONE : divide(hours, perWeek, EXACT_DECIMALS, 'half-up');

@@ -18,6 +18,7 @@ import {
 } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import { addFigures, figure } from '../../domain/figures';
+import { hoursArisenBy, notesOfHoursArisen } from '../../domain/hours-arisen';
 import type { Figures } from '../../domain/pay-record';
 import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
@@ -71,8 +72,8 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   const arisingAnnual = decimal(arising.hours.holidayLeaveHours ?? '0');
   const annualLeft = add(figure(leave, 'ANNUAL_HOLIDAYS'), arisingAnnual);
   const others = hoursTaken(basis.lines.leave.filter(({ isCashUp }) => isCashUp !== true));
-  const left = subtract(annualLeft, others);
-  const cashed = cashUps(basis.lines.leave, details, leave, left, service, payDate, edition.value);
+  const left = subtract(subtract(annualLeft, others), annualHoursAfter(leave, lastDay));
+  const cashed = cashUps(basis.lines.leave, details, leave, left, service, { payDate, lastDay }, edition.value);
   if (!cashed.ok) return cashed;
   const rowsOfLeave = withHoursAfterParentalLeave(
     basis.lines.leave,
@@ -157,6 +158,15 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     granted: addFigures(granted, { [ADVANCE_PAID]: negate(figure(leave, ADVANCE_PAID)).toString() }),
   });
 }
+
+/** Hours that arose after a day, which a pay of a later day has noted: nothing is paid out before it is there. */
+function annualHoursAfter(account: Figures, day: CivilDate): Decimal {
+  const notes = notesOfHoursArisen(account);
+  const all = hoursArisenBy(notes, LAST_DAY);
+  return subtract(figure(all, 'ANNUAL_HOLIDAYS'), figure(hoursArisenBy(notes, day), 'ANNUAL_HOLIDAYS'));
+}
+
+const LAST_DAY = civilDate('9999-12-31');
 
 function leaveRecord(details: EmployeeDetails): NzLeaveRecord {
   const { employment_status, working_days, working_days_from, is_leave_enabled } = details;

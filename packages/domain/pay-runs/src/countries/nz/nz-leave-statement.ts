@@ -6,9 +6,12 @@ import {
   decimal,
   divide,
   inForce,
+  isLess,
+  isNegative,
   isPositive,
   isZero,
   multiply,
+  negate,
   subtract,
   whole,
   type CivilDate,
@@ -27,7 +30,7 @@ import { nzLeaveFacts } from './nz-leave-facts';
 import { nzOpeningLeave } from './nz-opening-leave';
 import { ALTERNATIVE_DAY } from './nz-public-holidays';
 import { closedownPaid } from './nz-service';
-import { withWorkingTime, workingTimesOf } from './nz-working-time';
+import { inHoursOf, withWorkingTime, workingTimesOf, type WorkingHours } from './nz-working-time';
 
 /** A change of a balance with its reason. */
 export interface LeaveStatementEntry {
@@ -50,7 +53,10 @@ export interface LeaveStatement {
 }
 
 /** What a pay tells about leave. */
-export type PaidLeave = Pick<NzPayRecord, 'payDate' | 'periodStart' | 'periodEnd' | 'result' | 'termination'>;
+export type PaidLeave = Pick<NzPayRecord, 'payDate' | 'periodStart' | 'periodEnd' | 'result' | 'termination'> & {
+  /** The hours of a week and a day that it was made under, where those of the employee have changed. */
+  readonly madeUnder?: WorkingHours | undefined;
+};
 
 export interface LeaveOfEmployee {
   readonly employee: Employee;
@@ -67,6 +73,8 @@ export interface LeaveOfEmployee {
 
 const counted: readonly nz.CountedLeave[] = ['ANNUAL_HOLIDAYS', 'SICK', 'ALT_HOLIDAY', 'NZ_FAMILY_VIOLENCE'];
 const DAYS_DECIMALS = 6;
+/** Hours below this are those of rounding. */
+const LEAST_TOLD = decimal('0.01');
 
 /**
  * Every change of an employee's leave with its reason, worked out from facts alone and not from what the pays have
@@ -94,6 +102,11 @@ export function nzLeaveStatement(asked: LeaveOfEmployee): LeaveStatement | undef
   for (const leaveType of counted) {
     const rest = subtract(balances[leaveType], told[leaveType]);
     if (isZero(rest)) continue;
+    if (workingTimesOf(ledger).length > 1 && isLess(absolute(rest), LEAST_TOLD)) {
+      const rounded = 'what rounding the hours of a changed week leaves';
+      entries.push({ date: last, leaveType, hours: rest, reason: 'working-week-changed', says: rounded });
+      continue;
+    }
     const says = 'what the pays have booked beyond these reasons: an agreed number of days, or a changed record';
     entries.push({ date: last, leaveType, hours: rest, reason: 'not-explained', says });
   }
@@ -164,6 +177,10 @@ function employmentsOf({ employee, pays, ended }: LeaveOfEmployee, last: CivilDa
     holds: (day) => (i === 0 || day >= job.startDate) && (i + 1 === paid.length || day < paid[i + 1]!.startDate),
     isFirst: i === 0,
   }));
+}
+
+function absolute(hours: Decimal): Decimal {
+  return isNegative(hours) ? negate(hours) : hours;
 }
 
 function earlierDay(a: CivilDate, b: CivilDate): CivilDate {
@@ -237,7 +254,9 @@ function factsOf(
   const workingTime = workingTimeOf(job, ledger);
   const before = nzOpeningLeave(withWorkingTime(details, workingTime[0]!), told ?? noOpeningBalances);
   const { absences, closedowns } = nzLeaveFacts(parts);
-  const rows = pays.flatMap(({ result }) => result.leave);
+  const rows = pays.flatMap(({ result, madeUnder, periodEnd }) =>
+    result.leave.map((row) => ({ ...row, madeUnder, periodEnd })),
+  );
   const cashed = rows.filter(({ isCashUp }) => isCashUp);
   const firstPaid = pays.reduce((first, { periodStart }) => (periodStart < first ? periodStart : first), lastDay);
   const isTold = told?.asAt !== undefined && holds(told.asAt);
@@ -245,6 +264,11 @@ function factsOf(
   const openingHours = (leaveType: nz.CountedLeave): Decimal =>
     add(left[leaveType], isTold ? figure(before, leaveType) : whole(0));
   const since = asAt ?? addDays(firstPaid, -1);
+  /** Pays are entered out of order, so one may name a day before its hours: a week of then is a week of now. */
+  const hoursOn = (date: CivilDate, leaveType: nz.CountedLeave, row: RowOfLeave) => {
+    const time = workingTime.findLast(({ from }, i) => i === 0 || from <= date)!;
+    return inHoursOf(time, leaveType, decimal(row.hours), row.madeUnder);
+  };
   return {
     startDate,
     until: lastDay,
@@ -269,25 +293,32 @@ function factsOf(
       .filter(({ isCashUp }) => !isCashUp)
       .flatMap((row) => {
         const leaveType = countedAs(row);
-        return leaveType === undefined
-          ? []
-          : [{ date: within(row.date, since, lastDay), leaveType, hours: decimal(row.hours) }];
+        const date = within(row.date, since, lastDay);
+        return leaveType === undefined ? [] : [{ date, leaveType, hours: hoursOn(date, leaveType, row) }];
       }),
-    cashUps: cashed
-      .filter(isAnnualHoliday)
-      .map(({ date, hours }) => ({ date: within(date, since, lastDay), hours: decimal(hours) })),
+    cashUps: cashed.filter(isAnnualHoliday).map((row) => {
+      // Holidays that fall due in the period are there for its pay.
+      const date = within(row.periodEnd, since, lastDay);
+      return { date, hours: hoursOn(date, 'ANNUAL_HOLIDAYS', row) };
+    }),
     alternativeHolidaysExchanged: cashed
       .filter(({ leaveType }) => leaveType === 'ALT_HOLIDAY')
-      .map(({ date, hours }) => ({
-        date: within(date, since, lastDay),
-        days: isPositive(perDay) ? divide(decimal(hours), perDay, DAYS_DECIMALS, 'half-up') : whole(0),
-      })),
+      .map(({ date, hours, madeUnder }) => {
+        const of = madeUnder?.hoursPerDay ?? perDay;
+        const days = isPositive(of) ? divide(decimal(hours), of, DAYS_DECIMALS, 'half-up') : whole(0);
+        return { date: within(date, since, lastDay), days };
+      }),
     publicHolidaysWorked: Object.keys(ledger)
       .filter((key) => key.startsWith(ALTERNATIVE_DAY) && isPositive(figure(ledger, key)))
       .map((key) => key.slice(ALTERNATIVE_DAY.length))
       .filter(holds)
       .map((day) => ({ date: within(day, since, lastDay), isOtherwiseWorkingDay: true })),
   };
+}
+
+interface RowOfLeave {
+  readonly hours: string;
+  readonly madeUnder: WorkingHours | undefined;
 }
 
 /** As the pays have noted it; the hours of the employment where they noted nothing. */

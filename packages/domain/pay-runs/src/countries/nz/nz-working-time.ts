@@ -38,7 +38,7 @@ const namesInPrint: Readonly<Record<nz.CountedLeave, string>> = {
   NZ_FAMILY_VIOLENCE: 'family violence leave',
 };
 
-type WorkingHours = Pick<nz.WorkingTime, 'hoursPerWeek' | 'hoursPerDay'>;
+export type WorkingHours = Pick<nz.WorkingTime, 'hoursPerWeek' | 'hoursPerDay'>;
 
 /** What a pay does to balances because the employee works other hours than before. */
 export interface WorkingTimeChange {
@@ -119,23 +119,18 @@ export function workingTimeNoted(leave: Figures): readonly { readonly day: Civil
 export function takenOutInHoursOfNow(
   account: Figures,
   takenOut: Figures,
-  { hoursPerWeek, hoursPerDay }: Pick<nz.NzPayEmployee, 'hoursPerWeek' | 'hoursPerDay'>,
+  employee: Pick<nz.NzPayEmployee, 'hoursPerWeek' | 'hoursPerDay'>,
 ): { readonly noted: string; readonly leave: Figures } | undefined {
   const now = workingTimesOf(account).at(-1);
-  if (now === undefined || !isTold(hoursPerWeek) || !isTold(hoursPerDay)) return undefined;
-  const then = { hoursPerWeek: decimal(String(hoursPerWeek)), hoursPerDay: decimal(String(hoursPerDay)) };
-  if (isSame(then, now)) return undefined;
+  const then = workingHoursOfPay(employee);
+  if (now === undefined || then === undefined || isSame(then, now)) return undefined;
+  // The change itself was taken out with the pay, so the account is as it was before both.
+  if (workingTimesOf(takenOut).length > 0) return undefined;
   const own = hoursChanged(takenOut);
   const lacking = figuresOf(
     (['ANNUAL_HOLIDAYS', ...countedInDays] as const).map((leaveType): FigureEntry => {
-      const isInWeeks = leaveType === 'ANNUAL_HOLIDAYS';
       const hours = subtract(figure(own, leaveType), figure(takenOut, leaveType));
-      return [
-        leaveType,
-        isInWeeks
-          ? difference(hours, then.hoursPerWeek, now.hoursPerWeek)
-          : difference(hours, then.hoursPerDay, now.hoursPerDay),
-      ];
+      return [leaveType, subtract(inHoursOf(now, leaveType, hours, then), hours)];
     }),
   );
   const notes = Object.entries(lacking).map(([leaveType, hours]) => [`${CHANGED}${leaveType}:${now.from}`, hours]);
@@ -170,6 +165,28 @@ function cashedUpChange(leave: Figures, before: WorkingHours, now: WorkingHours)
 
 function difference(hours: Decimal, before: Decimal, now: Decimal): Decimal {
   return subtract(divide(multiply(hours, now), before, HOURS_DECIMALS, 'half-up'), hours);
+}
+
+/** The hours of a week and a day that a pay was made under; undefined where it had none. */
+export function workingHoursOfPay({
+  hoursPerWeek,
+  hoursPerDay,
+}: Pick<nz.NzPayEmployee, 'hoursPerWeek' | 'hoursPerDay'>): WorkingHours | undefined {
+  if (!isTold(hoursPerWeek) || !isTold(hoursPerDay)) return undefined;
+  return { hoursPerWeek: decimal(String(hoursPerWeek)), hoursPerDay: decimal(String(hoursPerDay)) };
+}
+
+/** Leave that was counted in some hours, in those of another time. */
+export function inHoursOf(
+  to: WorkingHours,
+  leaveType: nz.CountedLeave,
+  hours: Decimal,
+  countedIn: WorkingHours | undefined,
+): Decimal {
+  if (countedIn === undefined || isSame(countedIn, to)) return hours;
+  return leaveType === 'ANNUAL_HOLIDAYS'
+    ? divide(multiply(hours, to.hoursPerWeek), countedIn.hoursPerWeek, HOURS_DECIMALS, 'half-up')
+    : divide(multiply(hours, to.hoursPerDay), countedIn.hoursPerDay, HOURS_DECIMALS, 'half-up');
 }
 
 /** The record with the standard hours of another time. */
