@@ -128,6 +128,44 @@ test('a pay period that ends on the last day a date can have', () => {
   expect(check.ok).toBe(true);
 });
 
+describe('a termination at the ends of the calendar', () => {
+  const declaration = { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true };
+  const days = {
+    payDate: '2026-11-04',
+    terminationDate: '2026-11-03',
+    startDate: '2020-01-06',
+    dateOfBirth: '1980-01-01',
+  };
+  const ended = (country: 'AU' | 'NZ', named: Partial<typeof days>) => {
+    const { payDate, terminationDate, startDate, dateOfBirth } = { ...days, ...named };
+    const employee = { startDate, dateOfBirth, payRatePerHour: '30', holidayLeaveHours: '80' };
+    const rest = { payDate, payPeriod: 'WEEKLY', allowUnconfirmed: true } as const;
+    return country === 'NZ'
+      ? nz.calculateTermination({
+          ...rest,
+          termination: { terminationDate },
+          employee: { ...employee, nzTaxCode: 'M', hoursPerWeek: '40', hoursPerDay: '8' },
+        })
+      : au.calculateTermination({
+          ...rest,
+          termination: { terminationDate, reason: 'INVALIDITY', etpAmount: '1000', isUnusedLslPaid: true },
+          employee: { ...employee, state: 'NSW', lslHours: '300', taxDeclaration: declaration as never },
+        });
+  };
+
+  test.each(['AU', 'NZ'] as const)('is refused in %s, with the day', (country) => {
+    for (const terminationDate of ['9999-12-31', '2200-01-01']) {
+      const late = { terminationDate, payDate: terminationDate };
+      for (const named of [{ terminationDate }, late, { startDate: '0001-01-01' }, { dateOfBirth: '0001-01-01' }]) {
+        expect(ended(country, named)).toMatchObject({
+          ok: false,
+          error: { message: expect.stringContaining('Expected a day of the years 1800 to 2199 in ') as string },
+        });
+      }
+    }
+  });
+});
+
 test('a draft of no instrument', () => {
   expect(readDraft({})).toMatchObject({ error: { path: 'instrument', message: 'A value is needed in instrument.' } });
 });

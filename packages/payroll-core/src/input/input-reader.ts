@@ -1,4 +1,5 @@
 import { parseCivilDate, type CivilDate } from '../calendar/civil-date';
+import { dayCountedFrom, isCountedFrom } from '../calendar/counted-from';
 import { isMore, isNegative, isPositive } from '../money/arithmetic';
 import { parseDecimal, whole } from '../money/parse';
 import { toCents } from '../money/rounding';
@@ -28,8 +29,14 @@ export class InputReader {
   private path = '';
   private row = -1;
 
-  /** @param whyNot - The sentence for a member that other countries have, by the list or object that it stands in */
-  constructor(private readonly whyNot?: (path: string, name: string) => string | undefined) {}
+  /**
+   * @param whyNot - The sentence for a member that other countries have, by the list or object that it stands in
+   * @param countsFromDays - Years of age and service are counted from the days, so the ends of the calendar are refused
+   */
+  constructor(
+    private readonly whyNot?: (path: string, name: string) => string | undefined,
+    private readonly countsFromDays = false,
+  ) {}
 
   /** Notes the first refusal, with the path of the member it is about. */
   refuse(code: RefusalCode, key: string, message: string): void {
@@ -258,6 +265,10 @@ export class InputReader {
     const value = source[key];
     if (value === undefined || value === null) return undefined;
     const parsed = parseCivilDate(value);
+    if (parsed.ok && this.countsFromDays && !isCountedFrom(parsed.value)) {
+      this.refuse('date/malformed', key, `Expected ${dayCountedFrom}${this.where(key)}.`);
+      return undefined;
+    }
     if (parsed.ok) return parsed.value;
     this.refuse('date/malformed', key, `Expected a calendar day such as "2026-07-01"${this.where(key)}.`);
     return undefined;

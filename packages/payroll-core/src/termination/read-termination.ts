@@ -1,4 +1,5 @@
 import { parseCivilDate, type CivilDate } from '../calendar/civil-date';
+import { dayCountedFrom, isCountedFrom } from '../calendar/counted-from';
 import { isNegative } from '../money/arithmetic';
 import { parseDecimal } from '../money/parse';
 import { toCents } from '../money/rounding';
@@ -114,7 +115,17 @@ function readField(name: string, field: FieldType, value: unknown): Result<unkno
       return typeof value === 'boolean' ? accepted(value) : badValue(name, 'true or false');
     case 'date': {
       const date = parseCivilDate(value);
-      return date.ok ? date : badValue(name, 'a calendar day such as "2026-07-01"', date.error);
+      if (!date.ok) return badValue(name, 'a calendar day such as "2026-07-01"', date.error);
+      return isCountedFrom(date.value)
+        ? date
+        : refused(
+            terminationRefusal(
+              'termination/bad-value',
+              [name],
+              `Expected ${dayCountedFrom} in ${name}.`,
+              'date/malformed',
+            ),
+          );
     }
     case 'code':
       return readCode(name, field.codes, value);

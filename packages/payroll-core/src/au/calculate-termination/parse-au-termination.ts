@@ -117,7 +117,7 @@ const noDays: ByPeriod<Decimal> = deepFreeze({
  * employee's record; then what the two have to do with each other.
  */
 export function parseAuTermination(input: unknown): Result<AuTermination> {
-  const reader = new InputReader();
+  const reader = new InputReader(undefined, true);
   const source = reader.object(input, inputMembers);
   if (reader.refusal !== undefined) return refused(asEmployeeFact(reader.refusal));
   const request = readTermination(source['termination'], 'AU');

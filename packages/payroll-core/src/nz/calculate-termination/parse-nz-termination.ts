@@ -52,7 +52,7 @@ const MAX_PUBLIC_HOLIDAYS = 30;
 
 /** The reader of `calculateTermination`: the request first, then the employee's record, then what they have to do with each other. */
 export function parseNzTermination(input: unknown): Result<NzTermination> {
-  const reader = new InputReader();
+  const reader = new InputReader(undefined, true);
   const source = reader.object(input, inputMembers);
   if (reader.refusal !== undefined) return refused(asEmployeeFact(reader.refusal));
   const request = readTermination(source['termination'], 'NZ');
