@@ -120,13 +120,42 @@ jest.setTimeout(120_000);
     await owner.getByRole('link', { name: 'Back' }).press('Enter');
     await owner.getByRole('link', { name: 'Enter a pay' }).press('Enter');
     await isGood('enter-pay');
+    for (const details of await owner.locator('fieldset details').all())
+      await details.locator('summary').press('Enter');
+    await isGood('enter-pay-open');
     await owner.getByLabel('Pay date').fill('12/11/2026');
+    await owner.getByLabel('Bonus 1', { exact: true }).fill('Board');
+    await owner.getByLabel('Amount of bonus 1').fill('-100');
+    await owner.getByLabel('Directors’ fees 1').selectOption('Yes');
     await owner.getByLabel('Ordinary hours').fill('38');
+    await owner.getByLabel('Ordinary hours').press('Enter');
+    const fees = owner.getByLabel('Amount of bonus 1');
+    expect([await fees.getAttribute('aria-invalid'), await fees.inputValue()]).toEqual(['true', '-100']);
+    // What was chosen of the row stays, and stays open.
+    expect(await owner.getByLabel('Directors’ fees 1').inputValue()).toBe('true');
+    expect(await owner.getByLabel('Directors’ fees 1').isVisible()).toBe(true);
+    await fees.fill('100');
     await owner.getByLabel('Ordinary hours').press('Enter');
     await isGood('enter-pay-preview');
     await owner.getByRole('button', { name: 'Process this pay' }).press('Enter');
     await owner.waitForURL(/\/pays\/\d+$/);
-    // 38 hours at 38.50.
-    expect(await owner.locator('[data-figure="gross"]').getAttribute('data-amount')).toMatch(/^1463(\.00)?$/);
+    // 38 hours at 38.50, and the fees.
+    expect(await owner.locator('[data-figure="gross"]').getAttribute('data-amount')).toMatch(/^1563(\.00)?$/);
+  });
+
+  test('a termination takes an earlier instalment and amounts by hand', async () => {
+    await owner.getByRole('link', { name: 'Employee', exact: true }).press('Enter');
+    await owner.getByRole('link', { name: 'Terminate…' }).press('Enter');
+    for (const details of await owner.locator('form details').all()) await details.locator('summary').press('Enter');
+    await isGood('terminate-open');
+    await owner.getByLabel('Unused annual leave', { exact: true }).fill('1,000');
+    await owner.getByLabel('Taxable component 1').first().fill('20,000');
+    await owner.getByRole('button', { name: 'Preview the final pay' }).press('Enter');
+    const paidOn = owner.getByLabel('Paid on 1');
+    expect([await paidOn.getAttribute('aria-invalid'), await paidOn.isVisible()]).toEqual(['true', true]);
+    await paidOn.fill('2026-06-29');
+    await owner.getByRole('button', { name: 'Preview the final pay' }).press('Enter');
+    expect(await owner.getByRole('row', { name: 'Unused holiday leave' }).locator('td').innerText()).toBe('$1,000.00');
+    await isGood('terminate-preview');
   });
 });
