@@ -62,7 +62,7 @@ const MOST_SHRUNK = 2;
     await browser.picture(page, name);
   };
 
-  /** Printed from a dark screen: nothing is cut off, and neither navigation nor buttons are there. */
+  /** Printed from a dark screen: nothing is cut off, the company is named, and neither navigation nor buttons are there. */
   const isWholeOnPaper = async (name: string) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const isAcross = (await page.locator('main:has(table.many, .run-table)').count()) > 0;
@@ -71,6 +71,8 @@ const MOST_SHRUNK = 2;
     const shown = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
     const left = await page.locator('header.bar:visible, nav:visible, button:visible, a.button:visible').count();
     expect([name, shown <= width * MOST_SHRUNK, left]).toEqual([name, true, 0]);
+    // Whoever keeps the books of several companies sees whose sheet it is.
+    expect(await page.locator('main').innerText()).toMatch(/Saltbush Bakery|Tōtara Joinery/);
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     await page.setViewportSize({ width: 1280, height: 800 });
   };

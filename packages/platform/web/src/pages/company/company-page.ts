@@ -71,6 +71,7 @@ export function companyPage({ session, csrfToken, company }: CompanyFrame, conte
           )}
         </ul>
       </nav>
+      <p class="on-paper">${companyName(company)}</p>
       ${body} ${helpPanel(company.country)}`,
   });
 }

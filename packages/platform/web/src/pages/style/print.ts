@@ -1,6 +1,9 @@
 /** On paper: the content alone, black on white, nothing cut in two. */
 export const print = `
+/* Above what is printed, where the navigation says it on a screen. */
+.on-paper { display: none; }
 @media print {
+  .on-paper { display: block; margin: 0 0 .25rem; }
   :root { color-scheme: light; --ground: #fff; --card: #fff; --sunken: #fff; --ink: #000; --quiet: #333; --line: #999; --accent: #000; --accent-soft: #fff; --caution: #000; --caution-soft: #fff; --good: #000; --good-soft: #fff; --danger: #000; --danger-soft: #fff; --edge: #999; --accent-ink: #fff; }
   header.bar, footer, nav, .skip, .no-print, button, a.button, form.search { display: none !important; }
   body { font-size: 10.5pt; } main { padding: 0; max-width: none; }
