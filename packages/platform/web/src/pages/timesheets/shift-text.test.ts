@@ -32,3 +32,10 @@ test('what a cell shows is read as it was', () => {
 test('a shift that says more than times is not shown in a cell', () => {
   expect(shiftText({ date: day, start: '09:00', end: '17:00', longDay: true })).toBeUndefined();
 });
+
+test('a text without end is refused at once, and shown in part', () => {
+  const began = process.cpuUsage();
+  const read = readShiftText(day, `9${' '.repeat(300_000)}x`);
+  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(5);
+  expect(read).toEqual({ ok: false, problem: expect.stringMatching(/^“9 {199}…” is no shift/) });
+});

@@ -5,7 +5,10 @@ export type ShiftReading =
   | { readonly ok: false; readonly problem: string };
 
 const range = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:-|–|to)\s*(\d{1,2})(?:[:.]?(\d{2}))?$/i;
-const shift = /^([^()]+?)\s*(?:\(([^()]+)\))?$/;
+const shift = /^([^()]+)(?:\(([^()]+)\))?$/;
+
+/** A shift with ten breaks is shorter. What is longer is shown so far. */
+const LONGEST = 200;
 
 /** What a copied time may hold and nobody sees: marks of direction and of no width. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
@@ -16,13 +19,13 @@ export function readShiftText(date: string, typed: string): ShiftReading {
   const shifts: AwardShift[] = [];
   for (const part of text.split(';').map((one) => one.trim())) {
     if (part === '') continue;
-    const [, time = '', breaks] = shift.exec(part) ?? [];
+    const [, time = '', breaks] = (part.length > LONGEST ? undefined : shift.exec(part)) ?? [];
     const worked = clockRange(time);
     const unpaid = breaks === undefined ? [] : breaks.split(',').map((one) => clockRange(one));
     if (worked === undefined || unpaid.includes(undefined)) {
       return {
         ok: false,
-        problem: `“${part}” is no shift. Write 9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break.`,
+        problem: `“${part.length > LONGEST ? `${part.slice(0, LONGEST)}…` : part}” is no shift. Write 9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break.`,
       };
     }
     const unpaidBreaks = unpaid.filter((one) => one !== undefined);

@@ -65,7 +65,10 @@ function numberText(text: string, kind: 'hours' | 'amount' | 'leave'): TypedCell
 
 function leaveText(text: string, period: Period): TypedCell {
   const days: string[] = [];
-  const parts = text.split(/\s*[;+]\s*/).filter((part) => part !== '');
+  const parts = text
+    .split(/[;+]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   for (const part of parts) {
     const [, typed = '', on] = /^(\S+)(?:\s+(?:on\s+)?(\S+))?$/.exec(part) ?? [];
     const hours = numberText(typed, 'leave');
