@@ -94,6 +94,23 @@ describe('creating employees', () => {
     expect(JSON.stringify(malformed)).not.toMatch(/123456789|Walker/);
   });
 
+  test('a company that is deleted meanwhile is not found, as one that was deleted before', async () => {
+    const { create, companyId, there } = await opened((memory) => ({
+      licences: {
+        of: async () => {
+          await memory.unitOfWork.run(async ({ companies }) => {
+            const company = await companies.find(companyId);
+            if (company !== undefined) await companies.save({ ...company, isDeleted: true });
+          });
+          return { isActive: true, employeeCap: null };
+        },
+      },
+    }));
+    const outcome = await create({ companyId, items: [auEmployee(), auEmployee()] });
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'employee/company-not-found' } });
+    expect(await there()).toEqual([]);
+  });
+
   test('a company whose commit was answered by silence is made once', async () => {
     const memory = memoryEmployees();
     const unitOfWork = losingTheAnswer(memory.unitOfWork, 'run-again');

@@ -19,7 +19,8 @@ export interface CreateEmployees {
 export function createEmployees(deps: EmployeeDependencies) {
   return async (command: CreateEmployees): Promise<Result<BatchOutcome, EmployeeRefusal>> => {
     if (command.items.length === 0) return refusal('employee/empty-batch', 'The list of employees is empty.');
-    const company = await deps.reading.run(({ companies }) => companies.find(command.companyId));
+    const find = () => deps.reading.run(({ companies }) => companies.find(command.companyId));
+    const company = await find();
     if (company === undefined) return noCompany();
     const now = nowIn(company, deps.clock);
     const bodies = readAll(command.items, (item, at) => readNewEmployee(item, now.today, at));
@@ -29,7 +30,9 @@ export function createEmployees(deps: EmployeeDependencies) {
     const outcome = await inBatches(bodies.value, (piece) =>
       createPiece(deps, { companyId: company.id, customerId: company.customerId, piece, unknown, cap, now }),
     );
-    return accepted(outcome);
+    const isGone = outcome.failed === outcome.results.length && (await find()) === undefined;
+    // Nobody was made, and the company was deleted meanwhile: as if it had been before.
+    return isGone ? noCompany() : accepted(outcome);
   };
 }
 
