@@ -62,7 +62,18 @@ function looksLikeUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
+/** The patterns take time with the square of a long word, and a failed statement can bring megabytes of one. */
+const LONGEST_TEXT = 5000;
+
+/** Longer than what is redacted: what stands across the end would be told in half. */
+const ACROSS_END = 300;
+
 export function redactText(text: string): string {
+  if (text.length <= LONGEST_TEXT) return redactShort(text);
+  return `${redactShort(text.slice(0, LONGEST_TEXT)).slice(0, -ACROSS_END)}… (${text.length} characters)`;
+}
+
+function redactShort(text: string): string {
   let redacted = text;
   for (const [pattern, replacement] of inText) {
     redacted =
