@@ -10,9 +10,10 @@ import { inSentOrder } from './in-sent-order';
 import { nestedOf } from './nested';
 import { readFaultless } from './read-faultless';
 import { MOST_FAULTS, selectKnown, type Selection } from './select-known';
-import { rememberValidationMetadata } from './validation-metadata';
+import { findValidatorsByClass, rememberValidationMetadata } from './validation-metadata';
 
 rememberValidationMetadata();
+findValidatorsByClass();
 
 /**
  * Reads one object by its contract: unknown keys, then every field, then the rules over several fields. class-transformer

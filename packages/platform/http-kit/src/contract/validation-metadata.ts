@@ -1,4 +1,4 @@
-import { getMetadataStorage } from 'class-validator';
+import { getMetadataStorage, useContainer } from 'class-validator';
 
 /**
  * class-validator asks every registered class, for every object it validates, whether that class is a parent of the
@@ -17,4 +17,20 @@ export function rememberValidationMetadata(): void {
     found.set(target, metadata);
     return metadata;
   };
+}
+
+/**
+ * Each field has a validator class of its own, and class-validator looks through the list of all that it has met, some two thousand,
+ * each time it validates a field.
+ */
+export function findValidatorsByClass(): void {
+  const validators = new WeakMap<object, object>();
+  useContainer({
+    get: (validatorClass) => {
+      const key = validatorClass as new () => object;
+      const validator = validators.get(key) ?? new key();
+      validators.set(key, validator);
+      return validator as never;
+    },
+  });
 }
