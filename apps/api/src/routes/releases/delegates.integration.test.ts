@@ -187,6 +187,38 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('de
     expect((await end('ada', later!.id)).status).toBe(204);
   });
 
+  test('the owner of another account neither ends it nor learns of it', async () => {
+    const { accounts } = web.service;
+    const other = must(await accounts.createCustomer({ name: 'Another' }, operator)).id;
+    const stranger = { customerId: other, name: 'Stranger', role: 'owner' as const, email: 'stranger@other.example' };
+    const user = must(await accounts.createUser({ ...stranger, password }, operator));
+    const scopes = ['payroll.read', 'payroll.write', 'users.manage'];
+    const issued = must(await accounts.issueToken({ customerId: other, userId: user.id, scopes }, operator));
+    people.set('stranger', { token: issued.accessToken, userId: user.id });
+    const id = await named('ada', 'ada', 'pia');
+    const nobodys = await end('stranger', 987_654_321);
+    const refused = await end('stranger', id);
+    expect([refused.status, refused.text]).toEqual([nobodys.status, nobodys.text]);
+    expect(refused.status).toBe(404);
+    expect((await call('stranger', 'GET', '/api/delegations')).body).toEqual([]);
+    expect((await end('ada', id)).status).toBe(204);
+  });
+
+  test('it lapses with the account of the absent person', async () => {
+    const { accounts } = web.service;
+    const person = { customerId, name: 'abe', role: 'approver' as const, companyIds: [1], email: 'abe@away.example' };
+    const abe = must(await accounts.createUser({ ...person, password }, operator));
+    const scopes = ['payroll.read', 'payroll.write', 'users.manage'];
+    const issued = must(await accounts.issueToken({ customerId, userId: abe.id, scopes }, operator));
+    people.set('abe', { token: issued.accessToken, userId: abe.id });
+    const id = await named('abe', 'abe', 'pia');
+    const request = await ask('paul');
+    expect((await call('olive', 'DELETE', `/api/users/${abe.id}`)).status).toBe(204);
+    expect((await decide('pia', request)).status).toBe(403);
+    expect((await decide('ada', request, 'refuse')).status).toBe(200);
+    expect((await end('pia', id)).status).toBe(204);
+  });
+
   test('by pages: days of absence, approval of a reviewed run, which never counts for whom it was given', async () => {
     const ada = await signedIn('ada');
     const pia = await signedIn('pia');
