@@ -1,7 +1,7 @@
-import type { AnomalyCode } from '@anz-payroll/pay-runs';
+import type { AnomalyCode, ReviewedAnomaly } from '@anz-payroll/pay-runs';
 import { anomaliesCard } from './anomalies-card';
 
-const anomaly = (code: AnomalyCode, employeeId: number) => ({
+const anomaly = (code: AnomalyCode, employeeId: number): ReviewedAnomaly => ({
   ...{ code, employeeId, payId: employeeId, name: `Person ${employeeId}`, employeeNumber: null },
   ...{ says: 'As it is.', acknowledged: undefined },
 });
@@ -10,7 +10,7 @@ const shown = (firstPays: number): string => {
   const everybody = Array.from({ length: firstPays }, (_, i) => anomaly('first-pay', i + 1));
   const anomalies = [...everybody, anomaly('hours-beyond-pattern', 3)];
   const where = { companyId: 1, timezone: 'Australia/Sydney', address: '/run', csrfToken: 'x' };
-  const card = anomaliesCard({ ...where, anomalies: anomalies as never });
+  const card = anomaliesCard({ ...where, anomalies });
   return card === '' ? card : card.text;
 };
 
