@@ -4795,6 +4795,8 @@ export interface components {
             num_sick_leave_days_per_year: number;
             /** @description New Zealand: 20 are the four weeks of the Holidays Act, however many days a week are worked; other days count where they are more than four weeks, and 0 gives none */
             num_holiday_leave_days_per_year: number;
+            /** @description New Zealand: the weeks of annual holidays that were agreed, of whatever days are worked; left out, num_holiday_leave_days_per_year counts (Holidays Act 2003 ss 6, 16) */
+            annual_holidays_weeks_per_year: number | null;
             is_lsl_enabled: boolean;
             /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_x_years: number;
@@ -5223,6 +5225,8 @@ export interface components {
             num_sick_leave_days_per_year?: number | null;
             /** @description New Zealand: 20 are the four weeks of the Holidays Act, however many days a week are worked; other days count where they are more than four weeks, and 0 gives none */
             num_holiday_leave_days_per_year?: number | null;
+            /** @description New Zealand: the weeks of annual holidays that were agreed, of whatever days are worked; left out, num_holiday_leave_days_per_year counts (Holidays Act 2003 ss 6, 16) */
+            annual_holidays_weeks_per_year?: (string | number) | null;
             is_lsl_enabled?: boolean | null;
             /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_x_years?: number | null;
@@ -5671,6 +5675,8 @@ export interface components {
             num_sick_leave_days_per_year?: number;
             /** @description New Zealand: 20 are the four weeks of the Holidays Act, however many days a week are worked; other days count where they are more than four weeks, and 0 gives none */
             num_holiday_leave_days_per_year?: number;
+            /** @description New Zealand: the weeks of annual holidays that were agreed, of whatever days are worked; left out, num_holiday_leave_days_per_year counts (Holidays Act 2003 ss 6, 16) */
+            annual_holidays_weeks_per_year?: (string | number) | null;
             is_lsl_enabled?: boolean;
             /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_x_years?: number;

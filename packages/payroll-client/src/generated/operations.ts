@@ -1956,6 +1956,9 @@ export const requestMembers: Readonly<
   "num_holiday_leave_days_per_year": {
    "null": true
   },
+  "annual_holidays_weeks_per_year": {
+   "null": true
+  },
   "is_lsl_enabled": {
    "null": true
   },
@@ -2443,6 +2446,9 @@ export const requestMembers: Readonly<
   "accrue_lsl_per_hour": {},
   "num_sick_leave_days_per_year": {},
   "num_holiday_leave_days_per_year": {},
+  "annual_holidays_weeks_per_year": {
+   "null": true
+  },
   "is_lsl_enabled": {},
   "lsl_x_years": {},
   "lsl_accrued_x_years": {},
