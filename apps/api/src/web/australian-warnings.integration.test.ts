@@ -73,6 +73,7 @@ const recipes: Partial<Record<AuWarningCode, Recipe>> = {
   'au.deductions/nothing-left': { pay: deduction('5000') },
   'au.deductions/protected-earnings': { pay: deduction('1100', { classification: 'CHILD_SUPPORT_DEDUCTION' }) },
   'au.leave/balance-below-zero': { pay: holiday('7.6') },
+  'au.leave/cashed-out-leaves-too-little': { pay: holiday('7.6', { is_cash_up: true }) },
   'au.leave/long-service-accrual-below-act': { hire: { state: 'SA' } },
   'au.overpayments/tax-as-withheld': { payDate: '2026-06-25', then: 'correct-to-less' },
   'au.pay-period/not-withheld': {
