@@ -62,14 +62,14 @@ describe.each(testEngines)('a changed working week in New Zealand on $engine', (
     await change(id, { standard_days_per_week: days });
     const pay = await nz.paid('2026-10-22', { employee_id: id, hours: worked(perWeek) });
     expect(nz.hoursLeft(pay)).toMatchObject({ ANNUAL_HOLIDAYS: 4 * perWeek, SICK: 10 * 8 });
-    const told = pay.warnings.find(({ code }) => code === 'nz.leave/working-week-changed')?.message;
+    const told = pay.warnings.find(({ code }) => code === 'pay/working-week-changed')?.message;
     expect(told).toContain(`annual holidays from 160 to ${4 * perWeek}`);
     expect(await asAt(id, '2026-10-15')).toMatchObject({ ANNUAL_HOLIDAYS: 160 });
     expect(await asAt(id, '2026-10-22')).toMatchObject({ ANNUAL_HOLIDAYS: 4 * perWeek });
     // The record has not changed since.
     const next = await nz.paid('2026-10-29', { employee_id: id, hours: worked(perWeek) });
     expect(nz.hoursLeft(next)['ANNUAL_HOLIDAYS']).toBe(4 * perWeek);
-    expect(nz.codes(next)).not.toContain('nz.leave/working-week-changed');
+    expect(nz.codes(next)).not.toContain('pay/working-week-changed');
     expect(await account(id)).toEqual([
       ['annual-entitlement', 160],
       ['working-week-changed', 4 * perWeek - 160],

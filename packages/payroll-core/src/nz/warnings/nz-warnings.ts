@@ -38,7 +38,6 @@ export const nzWarnings = {
   'nz.leave/cash-up-over-limit': 'More was to be cashed up than the Act allows in an entitlement year.',
   'nz.leave/no-opening-balance': 'An employee with service has no opening balances, so leave starts at zero.',
   'nz.leave/not-yet-entitled': 'Leave is paid before the six months of service that it needs.',
-  'nz.leave/working-week-changed': 'Balances of leave are told in the hours of a changed working week.',
   'nz.minimum-wage/below': 'An hourly rate is below the minimum wage.',
   'nz.period/over-withheld': 'Earlier pays of the period withheld more than the law asks for all of them.',
   'nz.period/under-withheld': 'The pays of the period are too small for what the law asks to withhold.',

@@ -16,7 +16,7 @@ import {
 import type * as nz from 'payroll-core/nz';
 import { addFigures, figure, figuresOf, type FigureEntry } from '../../domain/figures';
 import type { OpeningBalances } from '../../domain/leave-account';
-import type { Figures } from '../../domain/pay-record';
+import type { Figures, PayWarning } from '../../domain/pay-record';
 import type { PayBasis } from '../pay-basis';
 import { CASHED_UP } from './nz-annual-holidays';
 
@@ -47,7 +47,7 @@ export interface WorkingTimeChange {
   /** By how many hours each balance changed, by leave code. */
   readonly hours: Figures;
   readonly granted: Figures;
-  readonly warnings: readonly nz.NzWarning[];
+  readonly warnings: readonly PayWarning[];
 }
 
 /** The hours of a week and of a day that balances were counted in, oldest first. */
@@ -87,7 +87,7 @@ export function workingTimeChange(basis: PayBasis<'NZ'>, opening: OpeningBalance
   return changedBy(leave, granted, warningsOf(leave, moved, last, now));
 }
 
-function changedBy(leave: Figures, granted: Figures, warnings: readonly nz.NzWarning[]): WorkingTimeChange {
+function changedBy(leave: Figures, granted: Figures, warnings: readonly PayWarning[]): WorkingTimeChange {
   const hours = hoursChanged(granted);
   const cashed = Object.fromEntries(Object.entries(granted).filter(([name]) => name.startsWith(CASHED_UP)));
   return { leave: addFigures(addFigures(leave, hours), cashed), hours, granted, warnings };
@@ -219,12 +219,7 @@ function noteOf(day: CivilDate, { hoursPerWeek, hoursPerDay }: WorkingHours): Fi
   ]);
 }
 
-function warningsOf(
-  leave: Figures,
-  moved: Figures,
-  before: WorkingHours,
-  now: WorkingHours,
-): readonly nz.NzWarning<'nz.leave/working-week-changed'>[] {
+function warningsOf(leave: Figures, moved: Figures, before: WorkingHours, now: WorkingHours): readonly PayWarning[] {
   const changes = (['ANNUAL_HOLIDAYS', ...countedInDays] as const)
     .filter((leaveType) => !isZero(figure(moved, leaveType)))
     .map((leaveType) => {
@@ -235,7 +230,7 @@ function warningsOf(
   const message =
     `The standard hours of the employee changed from ${inPrint(before)} to ${inPrint(now)}. Weeks and days of leave stay, ` +
     `so their hours change with this pay: ${changes.join(', ')}.`;
-  return [{ code: 'nz.leave/working-week-changed', message }];
+  return [{ code: 'pay/working-week-changed', message }];
 }
 
 function inPrint({ hoursPerWeek, hoursPerDay }: WorkingHours): string {
