@@ -79,6 +79,7 @@ export type { BackPay, OwedBackPay, PaidBackPay, PreviewedBackPay } from './use-
 export type { ApprovePayRun } from './use-cases/approve-pay-run';
 export type { CellChange, ChangeCells, ChangedCells } from './use-cases/change-cells';
 export { itemWithCells, type CellsOfPay } from './use-cases/cells-of-pay';
+export { lineLists, type PayLine, type PayLines } from './domain/pay-lines';
 export type { CellsOfRun, StagedCells } from './use-cases/read-cells';
 export type { CheckedPeriod, CheckPastPays } from './use-cases/check-past-pays';
 export type { TakenTimesheet } from './use-cases/take-timesheets';

@@ -359,6 +359,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-approve-pay-run': page('company', { run_version: '1' }),
   'form-leave-out-of-pay-run': page('company', {}),
   'form-undo-pay-run': page('company', {}),
+  'page-change-pay': page('company'),
+  'form-change-pay': page('company', { hours_0_value: '40' }),
   'page-correct-pay': page('company'),
   'form-correct-pay': page('company', { columns: '["hours"]', c0: '40' }),
   'page-start': page('company'),

@@ -52,6 +52,7 @@ export function itemWithCells(
     employeeId: pay.employeeId,
     payDepartment: now.department,
     note: now.note,
+    daysPaid: now.daysPaid,
     ...(Object.fromEntries(lists) as Pick<PayItem, (typeof lineLists)[number]>),
   });
 }

@@ -2,6 +2,7 @@ import { normalKey } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, decimal, type Result } from 'payroll-core';
 import type { EnteredPay } from '../domain/cells/pay-cell';
+import { countryPayroll } from '../countries/registered-countries';
 import { columnKey, type ItemColumn, type PayColumn } from '../domain/cells/pay-column';
 import { linesOf, type PayLines } from '../domain/pay-lines';
 import type { PayRecord } from '../domain/pay-record';
@@ -60,6 +61,7 @@ export function enteredPay({ pay, calculationInput }: PayWithInput, { details }:
     department: pay.department,
     note: pay.note,
     period: { startDate: pay.periodStart, endDate: pay.periodEnd },
+    daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),
     hoursPerDay: details.standard_hours_per_day,
   };
 }

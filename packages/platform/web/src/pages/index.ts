@@ -65,7 +65,8 @@ export {
   type TerminationRows,
 } from './people/termination-fields';
 export { enterPayPage } from './pays/enter-pay-page';
-export { chosenLeave } from './pays/leave-choices';
+export { changePayPage } from './pays/change-pay-page';
+export { chosenLeave, leaveChoice } from './pays/leave-choices';
 export { payRowsFor, type NamedRate, type PayColumn, type PayRows } from './pays/pay-rows';
 export { payslipLinkPage } from './pays/payslip-link-page';
 export { payPage } from './pays/pay-page';

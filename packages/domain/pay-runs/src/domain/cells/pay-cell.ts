@@ -14,6 +14,8 @@ export interface EnteredPay {
   readonly department: string | null;
   readonly note: string | null;
   readonly period: { readonly startDate: CivilDate; readonly endDate: CivilDate };
+  /** Days that the pay is for, where they were said. */
+  readonly daysPaid: number | null;
   /** Standard hours of a day, by which hours of leave are spread. */
   readonly hoursPerDay: string;
 }

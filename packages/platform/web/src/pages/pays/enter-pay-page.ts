@@ -47,34 +47,36 @@ export function enterPayPage(facts: EnterPayFacts): string {
             ${input('period_start', 'First day paid for', typed, problems, 'Only where it is not the usual period.')}
             ${input('period_end', 'Last day paid for', typed, problems)}
           </div>
-          ${
-            employee.withholding_schedule === 'DAILY_OR_CASUAL'
-              ? input('days_paid', 'Days paid', typed, problems, 'How many days of work the pay is for.', true)
-              : countryFeatures[company.country].countsDaysForLeave
-                ? input(
-                    'days_paid',
-                    'Days paid',
-                    typed,
-                    problems,
-                    'Days worked or on paid leave, where the hours do not tell.',
-                  )
-                : ''
-          }
+          ${daysPaidField(facts)}
         </section>
-        ${lists.map((list) => listCard(list, typed, problems))}
-        <section class="card" aria-labelledby="whole">
-          <h2 id="whole">The whole pay</h2>
-          <div class="fields">
-            ${input('pay_department', 'Department', typed, problems, 'Where not that of the person.')}
-            ${input('note', 'Note', typed, problems, 'For those who work on the payroll; the payslip does not show it.')}
-          </div>
-        </section>
+        ${lists.map((list) => listCard(list, typed, problems))} ${wholePayCard(typed, problems)}
         <p class="actions tight"><button>Preview</button> <a class="button plain" href="${home}">Cancel</a></p>
       </form>`,
   });
 }
 
-function problemList(problems: Problems): Html {
+/** Days that the pay is for, where somebody is engaged day by day or where days of leave follow from them. */
+export function daysPaidField({ company, employee, typed, problems }: EnterPayFacts): Html | '' {
+  if (employee.withholding_schedule === 'DAILY_OR_CASUAL') {
+    return input('days_paid', 'Days paid', typed, problems, 'How many days of work the pay is for.', true);
+  }
+  const help = 'Days worked or on paid leave, where the hours do not tell.';
+  return countryFeatures[company.country].countsDaysForLeave
+    ? input('days_paid', 'Days paid', typed, problems, help)
+    : '';
+}
+
+export function wholePayCard(typed: Typed, problems: Problems): Html {
+  return html`<section class="card" aria-labelledby="whole">
+    <h2 id="whole">The whole pay</h2>
+    <div class="fields">
+      ${input('pay_department', 'Department', typed, problems, 'Where not that of the person.')}
+      ${input('note', 'Note', typed, problems, 'For those who work on the payroll; the payslip does not show it.')}
+    </div>
+  </section>`;
+}
+
+export function problemList(problems: Problems): Html {
   const found = Object.values(problems);
   if (found.length === 0) return html``;
   return html`<div class="alert" role="alert">
@@ -111,7 +113,7 @@ function previewCard(
   </section>`;
 }
 
-function listCard(list: PayRows, typed: Typed, problems: Problems): Html {
+export function listCard(list: PayRows, typed: Typed, problems: Problems): Html {
   return html`<fieldset class="card">
     <legend class="unseen">${list.title}</legend>
     <h2>${list.title}</h2>

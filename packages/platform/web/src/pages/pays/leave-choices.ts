@@ -53,6 +53,11 @@ export function leaveChoices(country: Country): readonly Choice[] {
   return [...choices(leaveNames[country]), ...choices(cashedOutNames[country], CASHED_OUT)];
 }
 
+/** The choice that names this leave. */
+export function leaveChoice(leaveType: LeaveType, isCashUp: boolean): string {
+  return `${leaveType}${isCashUp ? CASHED_OUT : ''}`;
+}
+
 /** The row's leave, as one of these choices names it; undefined for any other text. */
 export function chosenLeave(
   country: Country,

@@ -1,6 +1,7 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import type { WebAppServices } from '../web-app-services';
 import { deletePayFormRoute, payDifferenceFileRoute, payPageRoute } from './pay';
+import { changePayFormRoute, changePayPageRoute } from './change-pay';
 import { correctPayFormRoute, correctPayPageRoute } from './correct-pay';
 import { enterLineFormRoute, enterRunPageRoute } from './enter-run';
 import { changeCellsRoute, runLinesRoute } from './run-lines';
@@ -47,6 +48,8 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     payPageRoute(web),
     payDifferenceFileRoute(web),
     deletePayFormRoute(web),
+    changePayPageRoute(web),
+    changePayFormRoute(web),
     correctPayPageRoute(web),
     correctPayFormRoute(web),
     payslipFileRoute(web),

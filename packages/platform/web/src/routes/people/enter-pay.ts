@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countryCompanies, localDay, type Country } from '@anz-payroll/companies';
+import { localDay } from '@anz-payroll/companies';
 import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { enterPayPage, pageHeaders, payRowsFor, type NamedRate, type Problems } from '../../pages';
@@ -11,12 +11,9 @@ import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 import { EmployeePagePath } from './employee';
 import { withEmployee, type EmployeeVisit } from './find-employee';
-import { payFieldNames, problemsAtRows, readPay, usualEntries } from './read-pay';
+import { countriesOfPays, payFieldNames, problemsAtRows, readPay, usualEntries } from './read-pay';
 
-const countries: readonly Country[] = Object.keys(countryCompanies).filter(
-  (code): code is Country => code === 'AU' || code === 'NZ',
-);
-const EnterPayForm = recordFormContract('EnterPayForm', ['step', ...payFieldNames(countries)]);
+const EnterPayForm = recordFormContract('EnterPayForm', ['step', ...payFieldNames(countriesOfPays)]);
 const script = pageHeaders({ script: true });
 const common = {
   path: '/companies/{company_id}/people/{employee_id}/pay',
@@ -102,7 +99,7 @@ export const enterPayFormRoute = (web: WebAppServices): Route =>
   });
 
 /** What the hours of the person can be paid by, ordinary time aside, which has a field of its own. */
-async function ratesOf({ employees }: WebAppServices, visit: EmployeeVisit): Promise<readonly NamedRate[]> {
+export async function ratesOf({ employees }: WebAppServices, visit: EmployeeVisit): Promise<readonly NamedRate[]> {
   const rates = await employees.listEmployeePayRates({
     customerId: visit.session.customer.id,
     employeeId: visit.employee.id,

@@ -1,4 +1,4 @@
-import type { Country } from '@anz-payroll/companies';
+import { countryCompanies, type Country } from '@anz-payroll/companies';
 import { camelCase } from '@anz-payroll/kernel';
 import type { HoursItem, LeaveItem, PayItem, PaysRefusal, Period } from '@anz-payroll/pay-runs';
 import { parseDecimal, type CivilDate } from 'payroll-core';
@@ -39,6 +39,11 @@ type Members = Readonly<Record<string, string | boolean>>;
 const listsOfHours = ['hours', 'overtime', 'other_hours', 'holiday_work'] as const;
 /** The lists of the page that are lists of the item. */
 const listsOfItems = ['allowances', 'deductions', 'bonuses', 'back_payments', 'pay_sacrifices'] as const;
+
+/** The form of every country takes the fields of all. */
+export const countriesOfPays: readonly Country[] = Object.keys(countryCompanies).filter(
+  (code): code is Country => code === 'AU' || code === 'NZ',
+);
 
 /** The names of the fields of the form, whichever the country. */
 export function payFieldNames(countries: readonly Country[]): readonly string[] {
