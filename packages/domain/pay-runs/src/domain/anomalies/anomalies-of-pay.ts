@@ -122,7 +122,7 @@ function leaveBelowZero({ pay }: PayUnderReview): Found {
   );
   return below.length === 0
     ? undefined
-    : ['leave-below-zero', below.map(({ name, hours }) => `${name} stand at ${hours} hours.`).join(' ')];
+    : ['leave-below-zero', below.map(({ name, hours }) => `${name}: the balance is ${hours} hours.`).join(' ')];
 }
 
 function leaver({ pay, lastDay }: PayUnderReview): Found {
