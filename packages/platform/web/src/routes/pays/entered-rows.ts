@@ -23,14 +23,14 @@ export interface EnteredRows {
 type Members = Readonly<Record<string, unknown>>;
 
 /** Which list of the page takes a row of the pay, and what the list itself says of each of its rows. */
-interface Place {
+interface ListOfPage {
   readonly list: string;
   readonly implied: Members;
 }
 
 const inHours = { units: 'hours', isOvertime: false };
 
-function placesOf({ kind, line }: PayLine): readonly Place[] {
+function listsTaking({ kind, line }: PayLine): readonly ListOfPage[] {
   switch (kind) {
     case 'hours': {
       const implied = { rateReference: 'system:ordinary_time' };
@@ -45,7 +45,7 @@ function placesOf({ kind, line }: PayLine): readonly Place[] {
       ];
     }
     case 'leave':
-      // A row that is changed is called as the choice calls it, and its average is worked out anew.
+      // A changed row takes the name of its choice; its hours at average weekly earnings are worked out anew.
       return [{ list: 'leave', implied: { description: line.description, averageWeeklyEarningsHours: undefined } }];
     case 'deductions':
       return [{ list: 'deductions', implied: { isIncludedInSuperCalculations: false } }];
@@ -70,7 +70,7 @@ export function enteredRows(entered: EnteredPay, country: Country, rates: readon
   const lines = new Map<string, object>();
   const kept: PayLine[] = [];
   for (const one of linesIn(entered.lines)) {
-    const row = placesOf(one)
+    const row = listsTaking(one)
       .map(({ list, implied }) => freeRow(lists.get(list), lines, fieldsOf(lists.get(list), membersOf(one), implied)))
       .find((found) => found !== undefined);
     if (row === undefined) {
