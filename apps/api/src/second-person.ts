@@ -6,7 +6,13 @@ import {
   type ReleaseKind,
 } from '@anz-payroll/accounts';
 import type { Country } from '@anz-payroll/companies';
-import { ApprovedRunChanged, type ApprovedRun, type ReleaseScope } from '@anz-payroll/composition';
+import {
+  ApprovedRunChanged,
+  NotRepeated,
+  type ApprovedRun,
+  type OnceScope,
+  type ReleaseScope,
+} from '@anz-payroll/composition';
 import type { EmployeesUseCases, PartValues } from '@anz-payroll/employee-lifecycle';
 import { isProblem, problem } from '@anz-payroll/http-kit/errors';
 import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
@@ -22,6 +28,7 @@ interface Services {
   readonly pays: Pick<PaysUseCases, 'readPay' | 'readPayRun' | 'readApproval' | 'listPays'>;
   readonly employees: Pick<EmployeesUseCases, 'companyOfEmployee' | 'readEmployee' | 'listEmployees' | 'listParts'>;
   readonly releases: ReleaseScope;
+  readonly once: Pick<OnceScope, 'wasDone'>;
 }
 
 /** What a request is about, from its path and body. */
@@ -68,6 +75,8 @@ export function secondPersonRoutes(routes: readonly Route[], services: Services)
           return route.handle(input);
         const within = { ...subject, companyId: subject.companyId };
         if (!(await isRelease(services, route, within))) return route.handle(input);
+        const repeated = await answeredBefore(services, route, input, within);
+        if (repeated !== undefined) return repeated;
         const judged = await judge(services, route, release, within);
         if ('refusal' in judged) return refused(route, within.companyId, judged.refusal);
         const handle = () => released(services, route, input, within, judged);
@@ -137,6 +146,44 @@ async function released(
   });
 }
 
+/**
+ * What was released once may be sent again under its key, to read an answer that was lost: nobody approves that a second
+ * time. Whatever would change something is judged, though the key is known.
+ */
+async function answeredBefore(
+  { once, releases }: Services,
+  route: Route,
+  input: Input,
+  { customerId }: Subject,
+): Promise<Reply | undefined> {
+  const key = keyOf(route, input);
+  if (key === undefined || !(await once.wasDone({ customerId, key }))) return undefined;
+  try {
+    return await releases.repeat(() => route.handle(input));
+  } catch (error) {
+    if (error instanceof NotRepeated) return undefined;
+    throw error;
+  }
+}
+
+/** Forms that do their work once for each time that they were shown. */
+const keyedForms: ReadonlySet<string> = new Set([
+  'form-enter-pay',
+  'form-pay-back-pay',
+  'form-terminate-employee',
+  'form-import-people',
+  'form-create-bank-account',
+  'form-create-standing-deduction',
+]);
+
+/** The key of a request whose route does its work once for each key; undefined where none was sent. */
+function keyOf({ operation }: Route, { headers, body }: Input): string | undefined {
+  const sent: unknown = isObject(headers) ? Reflect.get(headers, 'idempotency-key') : undefined;
+  if (typeof sent === 'string' && sent !== '') return sent;
+  const typed: unknown = keyedForms.has(operation) && isObject(body) ? Reflect.get(body, 'request_key') : undefined;
+  return typeof typed === 'string' && typed !== '' ? `page ${typed}` : undefined;
+}
+
 async function judge(
   { accounts, pays, employees }: Services,
   route: Route,
@@ -151,6 +198,10 @@ async function judge(
   const run = payRunId === undefined ? undefined : await pays.readPayRun({ customerId, companyId, payRunId });
   const seen =
     payRunId === undefined || run?.ok !== true ? undefined : { companyId, payRunId, version: run.value.version };
+  // Sent again after everything was processed: nothing is left that anybody could approve.
+  if (kind === 'pay-run' && run?.ok === true && run.value.pendingCount === 0) {
+    return { permit: { kind: 'free' }, run: seen };
+  }
   if (kind === 'payment' && paysEmployees(route, sent) && payRunId !== undefined && run?.ok === true) {
     const held = await accounts.heldEmployees(companyId);
     const paid = held.length === 0 ? undefined : await pays.listPays({ customerId, companyId, payRunId });

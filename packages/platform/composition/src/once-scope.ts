@@ -27,6 +27,8 @@ export type WorkOutcome<T> =
  */
 export interface OnceScope {
   run<T>(request: KeyedWork, work: () => Promise<T>): Promise<WorkOutcome<T>>;
+  /** Whether work with this key was done, so that whoever asks again gets its answer or a conflict. */
+  wasDone(request: Pick<KeyedWork, 'customerId' | 'key'>): Promise<boolean>;
   unitOfWork<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
   announcing(announcements: Announcements): Announcements;
 }
@@ -44,7 +46,7 @@ class SentBefore extends Error {
   }
 }
 
-export function onceScope(database: Pick<Database, 'unitOfWork'>, clock: Clock): OnceScope {
+export function onceScope(database: Pick<Database, 'unitOfWork' | 'reading'>, clock: Clock): OnceScope {
   const scopes = new AsyncContext<Scope>();
   return {
     run: async (request, work) => {
@@ -55,6 +57,10 @@ export function onceScope(database: Pick<Database, 'unitOfWork'>, clock: Clock):
         throw error;
       }
     },
+    wasDone: ({ customerId, key }) =>
+      database
+        .reading((tx) => bindIdempotency(tx, clock))
+        .run((keys) => keys.isAnswered({ scope: scopeOf(customerId), key })),
     unitOfWork: (bind) => {
       const plain = database.unitOfWork(bind);
       const keyed = database.unitOfWork((tx) => ({ stores: bind(tx), keys: bindIdempotency(tx, clock) }));
@@ -77,10 +83,14 @@ export function onceScope(database: Pick<Database, 'unitOfWork'>, clock: Clock):
   };
 }
 
+function scopeOf(customerId: number): string {
+  return `customer:${customerId}`;
+}
+
 async function once<T>(scope: Scope, keys: IdempotencyKeys, work: () => Promise<T>) {
   const { customerId, key, fingerprint } = scope.request;
   scope.announced = [];
-  const begun = await keys.begin({ scope: `customer:${customerId}`, key, fingerprint });
+  const begun = await keys.begin({ scope: scopeOf(customerId), key, fingerprint });
   if (begun.kind === 'conflict') throw new SentBefore(begun);
   if (begun.kind === 'replay') throw new SentBefore({ kind: 'repeated', recordIds: begun.answer.body as number[] });
   const result = await work();

@@ -11,6 +11,9 @@ export interface ApprovedRun {
 /** What was approved is not what is there any more; nothing was stored. */
 export class ApprovedRunChanged extends Error {}
 
+/** What was taken for a repetition would have changed something; nothing was stored. */
+export class NotRepeated extends Error {}
+
 interface RunReader {
   readonly runs: { find(companyId: number, id: number): Promise<{ readonly version: number } | undefined> };
 }
@@ -18,6 +21,8 @@ interface RunReader {
 /** Holds what is released to what was approved, and tells whether any of it was stored. */
 export interface ReleaseScope {
   run<T>(run: ApprovedRun | undefined, work: () => Promise<T>): Promise<T>;
+  /** Answers again what was done before. Work that would announce a change instead ends with `NotRepeated`. */
+  repeat<T>(work: () => Promise<T>): Promise<T>;
   /** Whether a transaction of the work that is under way has stored a change. */
   hasStored(): boolean;
   /** The same unit of work; its first one in a release sees the run as it was approved, or stores nothing. */
@@ -28,6 +33,7 @@ export interface ReleaseScope {
 
 interface Scope {
   readonly run: ApprovedRun | undefined;
+  readonly isRepetition: boolean;
   isEntered: boolean;
   hasStored: boolean;
 }
@@ -43,7 +49,8 @@ export function releaseScope(): ReleaseScope {
     return result;
   };
   return {
-    run: (run, work) => releases.run({ run, isEntered: false, hasStored: false }, work),
+    run: (run, work) => releases.run({ run, isRepetition: false, isEntered: false, hasStored: false }, work),
+    repeat: (work) => releases.run({ run: undefined, isRepetition: true, isEntered: false, hasStored: false }, work),
     hasStored: () => releases.current()?.hasStored === true,
     over: (unitOfWork) => ({
       run: (work) => {
@@ -70,6 +77,7 @@ export function releaseScope(): ReleaseScope {
     }),
     announcing: (announcements) => ({
       add: async (events) => {
+        if (releases.current()?.isRepetition === true && events.length > 0) throw new NotRepeated();
         await announcements.add(events);
         const unit = units.current();
         if (unit !== undefined && events.length > 0) unit.hasChanged = true;

@@ -26,6 +26,8 @@ export type BegunRequest =
 
 export interface IdempotencyKeys {
   begin(request: KeyedRequest): Promise<BegunRequest>;
+  /** Whether a request with this key was answered, whatever it asked. */
+  isAnswered(request: Pick<KeyedRequest, 'scope' | 'key'>): Promise<boolean>;
   /** Deletes at most `limit` keys that were first used before `before`, and answers how many. */
   forget(before: number, limit: number): Promise<number>;
 }
@@ -50,6 +52,7 @@ export function bindIdempotency(tx: Transaction, clock: { now(): number }): Idem
         throw new StaleVersion('idempotency_keys', ended.id, 0);
       });
     },
+    isAnswered: async (request) => isAnswer(await findKey(tx, request, {})),
     forget: async (before, limit) => {
       const found = await tx.repository(IdempotencyTable).find({
         select: { id: true },
@@ -64,10 +67,16 @@ export function bindIdempotency(tx: Transaction, clock: { now(): number }): Idem
 
 function findKey(
   tx: Transaction,
-  { scope, key }: KeyedRequest,
+  { scope, key }: Pick<KeyedRequest, 'scope' | 'key'>,
   lock: Partial<Transaction['rowLock']>,
 ): Promise<IdempotencyRow | null> {
   return tx.repository(IdempotencyTable).findOne({ where: { scope, requestKey: key }, ...lock });
+}
+
+function isAnswer(
+  row: IdempotencyRow | null,
+): row is IdempotencyRow & { readonly status: number; readonly body: string } {
+  return row !== null && row.status !== null && row.body !== null;
 }
 
 async function answeredOr(
@@ -76,7 +85,7 @@ async function answeredOr(
   request: KeyedRequest,
   whenFree: () => Promise<BegunRequest>,
 ): Promise<BegunRequest> {
-  if (row.status === null || row.body === null) return whenFree();
+  if (!isAnswer(row)) return whenFree();
   if (row.fingerprint !== request.fingerprint) return { kind: 'conflict' };
   const body: unknown = JSON.parse(tx.encryption.decrypt(row.body, encryptedAnswerColumn.ownerOf(row)));
   return { kind: 'replay', answer: { status: row.status, body } };
