@@ -107,7 +107,7 @@ function isCheckedBefore({ auth }: Route): boolean {
 
 interface Judged {
   readonly permit: Permit;
-  /** The run that a second person has seen; undefined where nobody else was needed. */
+  /** The run as it was judged, which holds what is processed to it; undefined where nobody asks for a second person. */
   readonly run: ApprovedRun | undefined;
 }
 
@@ -241,7 +241,8 @@ async function judge(
     actor,
   );
   if (!asked.ok) return { refusal: asked.error.message };
-  return { permit: asked.value, run: asked.value.kind === 'approved' ? seen : undefined };
+  // What needs nobody else because of the limit must not become more than that by processing.
+  return { permit: asked.value, run: asked.value.kind === 'approved' || kind === 'pay-run' ? seen : undefined };
 }
 
 /** A file for super funds pays to no bank account of an employee. */

@@ -196,6 +196,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     batchIds: { next: randomUUID },
     // An embedded database does one unit of work at a time; a second one would only keep others waiting.
     piecesAtOnce: database.engine === 'mysql' ? 2 : 1,
+    mustBeAsReviewed: () => releases.isOfRun(),
     yieldIfDue: () => eventLoop.yieldIfDue(),
     measured: (count, calculate) => {
       const started = performance.now();

@@ -25,6 +25,8 @@ export interface ReleaseScope {
   repeat<T>(work: () => Promise<T>): Promise<T>;
   /** Whether a transaction of the work that is under way has stored a change. */
   hasStored(): boolean;
+  /** Whether the work that is under way releases a run as it was approved. */
+  isOfRun(): boolean;
   /** The same unit of work; its first one in a release sees the run as it was approved, or stores nothing. */
   over<S>(unitOfWork: UnitOfWork<S>): UnitOfWork<S>;
   overRuns<S extends RunReader>(unitOfWork: UnitOfWork<S>): UnitOfWork<S>;
@@ -52,6 +54,7 @@ export function releaseScope(): ReleaseScope {
     run: (run, work) => releases.run({ run, isRepetition: false, isEntered: false, hasStored: false }, work),
     repeat: (work) => releases.run({ run: undefined, isRepetition: true, isEntered: false, hasStored: false }, work),
     hasStored: () => releases.current()?.hasStored === true,
+    isOfRun: () => releases.current()?.run !== undefined,
     over: (unitOfWork) => ({
       run: (work) => {
         const scope = releases.current();

@@ -51,7 +51,7 @@ describe.each(testEngines)('what a second person releases, on $engine', (engine)
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as unknown };
+    return { status: response.status, body: await response.json() };
   };
   const waiting = async () =>
     ((await call(otto, 'GET', `${company}/release-requests`)).body as readonly Request[]).filter(
@@ -161,5 +161,84 @@ describe.each(testEngines)('what a second person releases, on $engine', (engine)
     expect([await press(), await press()]).toEqual([303, 303]);
     expect(await waiting()).toEqual([]);
     expect(await countOf(accounts)).toBe(before + 1);
+  });
+
+  describe('is paid as it was approved', () => {
+    const rate = async (id: number, value: string) =>
+      expect(
+        (await call(token, 'PATCH', `${company}/employees/update`, [{ id, pay_rate_per_hour: value }])).status,
+      ).toBe(200);
+    const payOfRun = async (day: string, employeeId: number) =>
+      ((await call(token, 'GET', `${company}/pays?from=${day}&to=${day}`)).body as readonly StagedPay[]).find(
+        ({ employee_id }) => employee_id === employeeId,
+      )!;
+    interface StagedPay {
+      readonly employee_id: number;
+      readonly status: string;
+      readonly gross: number;
+    }
+    interface LeftOut {
+      readonly employee_id: number;
+      readonly reason: string;
+    }
+
+    test('though the record is changed after the approval', async () => {
+      const day = '2026-08-27';
+      const run = await openRun(day);
+      expect((await process(run.pay_run_id)).status).toBe(409);
+      await approve('pay-run');
+      const [{ employee_id: id }] = (await call(token, 'GET', `${company}/pays?from=${day}&to=${day}`))
+        .body as readonly [StagedPay];
+      const approved = await payOfRun(day, id);
+      const record = (await call(token, 'GET', `/api/employees/${id}`)).body as { readonly pay_rate_per_hour: number };
+      await rate(id, String(record.pay_rate_per_hour * 2));
+      const processed = (await process(run.pay_run_id)).body as { readonly left_out: readonly LeftOut[] };
+      expect(processed.left_out).toEqual([
+        { employee_id: id, employee_number: expect.any(String) as unknown, reason: expect.any(String) as unknown },
+      ]);
+      const gross = approved.gross * 2;
+      expect(processed.left_out[0]!.reason).toContain(`gross ${gross} instead of ${approved.gross}`);
+      // It waits with the figures that would be paid now, which somebody else has to approve.
+      expect(await payOfRun(day, id)).toMatchObject({ status: 'pending', gross });
+      expect((await process(run.pay_run_id)).status).toBe(409);
+      await approve('pay-run');
+      expect((await process(run.pay_run_id)).body).toMatchObject({ status: 'processed', left_out: [] });
+      expect(await payOfRun(day, id)).toMatchObject({ status: 'processed', gross });
+      await rate(id, String(record.pay_rate_per_hour));
+    });
+
+    test('and never above the limit up to which nobody else is needed', async () => {
+      const day = '2026-09-10';
+      const run = await openRun(day);
+      const rules = { pay_runs: true, payments: false, filings: false, bank_accounts: true, hold_bank_accounts: false };
+      expect((await call(token, 'PUT', `${company}/second-person`, { ...rules, limit: run.net })).status).toBe(409);
+      await approve('rules');
+      const [{ employee_id: id }] = (await call(token, 'GET', `${company}/pays?from=${day}&to=${day}`))
+        .body as readonly [StagedPay];
+      await rate(id, '200');
+      expect((await process(run.pay_run_id)).body).toMatchObject({ left_out: [{ employee_id: id }] });
+      expect(await payOfRun(day, id)).toMatchObject({ status: 'pending' });
+      expect((await process(run.pay_run_id)).status).toBe(409);
+      expect((await waiting()).map(({ kind }) => kind)).toEqual(['pay-run']);
+    });
+
+    test('and on the pages as it was reviewed, where nobody else is asked', async () => {
+      const day = '2026-07-16';
+      const of = '/api/company/2';
+      const opened = await call(token, 'POST', `${of}/pay-runs`, { pay_period: 'WEEKLY', pay_date: day });
+      const { pay_run_id: runId } = opened.body as Run;
+      const run = `/companies/2/pays/runs/${runId}`;
+      const [pay] = (await call(token, 'GET', `${of}/pays?from=${day}&to=${day}`)).body as readonly [StagedPay];
+      const review = await (await olive.get(`${run}/review`)).text();
+      expect((await olive.submit(review, `${run}/approve`, {})).status).toBe(303);
+      const ready = await (await olive.get(run)).text();
+      const raised = [{ id: pay.employee_id, pay_rate_per_hour: '300' }];
+      expect((await call(token, 'PATCH', `${of}/employees/update`, raised)).status).toBe(200);
+      expect((await olive.submit(ready, `${run}/process`, {})).status).toBe(303);
+      expect(await (await olive.get(run)).text()).toContain(`instead of ${pay.gross}`);
+      const now = (await call(token, 'GET', `${of}/pays?from=${day}&to=${day}`)).body as readonly StagedPay[];
+      expect(now.find(({ employee_id }) => employee_id === pay.employee_id)?.status).toBe('pending');
+      expect(now.filter(({ status }) => status === 'processed')).toHaveLength(now.length - 1);
+    });
   });
 });

@@ -11,6 +11,8 @@ export interface PaysDependencies {
   readonly batchIds: BatchIds;
   /** How many pieces of a run are processed at once: two where a database server works while this process does. */
   readonly piecesAtOnce: number;
+  /** Whether what is processed just now was approved by a second person, so that nothing else may be paid. */
+  readonly mustBeAsReviewed?: () => boolean;
   /** Lets other requests have their turn where a calculation has taken the processor for a while. */
   readonly yieldIfDue?: () => Promise<void> | undefined;
   /** Runs a calculation of so many pays and may note how long it took. */

@@ -161,6 +161,11 @@ export interface OnePayRun extends InCompany {
   readonly payRunId: number;
 }
 
+export interface ProcessPayRun extends OnePayRun {
+  /** Pays whose figures are not those that stand in the run wait with the new ones, so that nothing is paid that nobody has seen. */
+  readonly asReviewed?: boolean;
+}
+
 /** Every use case of this package, as an edge calls them. */
 export interface PaysUseCases {
   createPays(command: CreatePays): Promise<Result<CreatedPays, PaysRefusal>>;
@@ -218,7 +223,7 @@ export interface PaysUseCases {
   openPayRun(command: OpenPayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
   /** Both at once, for those who need not look at the staged pays. */
   openAndProcessPayRun(command: OpenPayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
-  processPayRun(command: OnePayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
+  processPayRun(command: ProcessPayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
   /** The pending pays of a run as a table to be typed into. */
   readCells(query: OnePayRun): Promise<Result<CellsOfRun, PaysRefusal>>;
   readCellsOfPay(query: OnePay): Promise<Result<CellsOfPay, PaysRefusal>>;

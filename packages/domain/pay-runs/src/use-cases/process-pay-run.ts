@@ -1,8 +1,10 @@
 import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, type Result } from 'payroll-core';
+import { decimal, isZero, subtract } from 'payroll-core/money';
 import { newPay } from '../domain/new-pay';
 import { paidBy } from '../domain/paid-by';
+import type { PayRecord } from '../domain/pay-record';
 import { linesOf } from '../domain/pay-lines';
 import type { PayRun, WorkedPayRun } from '../domain/pay-run';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
@@ -18,7 +20,7 @@ import { changeRuns, enterInLedger } from './save-pays';
 import { payAnnouncement } from './pay-announcement';
 import { loadPayContext } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
-import type { OnePayRun } from './pays-use-cases';
+import type { ProcessPayRun } from './pays-use-cases';
 import { leavingOut, namesOfLeftOut, type RefusedEmployee } from './leave-out';
 import { PAYS_IN_A_PIECE, workThrough } from './pieces-of-a-run';
 import { payRunOf } from './read-pays';
@@ -30,14 +32,16 @@ const SHARED_OUT = 10 * PAYS_IN_A_PIECE;
 /**
  * Completes the pending pays of a run, some at a time, each on the accounts of that moment. What is completed stays so:
  * a process that was stopped is called again and goes on with what is still pending. Whoever cannot be paid stays
- * pending and is listed with the reason.
+ * pending and is listed with the reason, and so is whoever would be paid something else than was reviewed.
  */
 export function processPayRun(deps: PaysDependencies) {
-  return async (command: OnePayRun): Promise<Result<WorkedPayRun, PaysRefusal>> => {
-    const atOnce = await completeAtOnce(deps, command);
-    if (atOnce.ok && atOnce.value?.pendingCount === 0) return accepted({ ...atOnce.value, leftOut: [] });
-    // Somebody cannot be paid, a pay came in meanwhile, or there are more than one unit of work takes: piece by piece.
+  return async (asked: ProcessPayRun): Promise<Result<WorkedPayRun, PaysRefusal>> => {
+    const command = { ...asked, asReviewed: asked.asReviewed ?? deps.mustBeAsReviewed?.() ?? false };
     const refused: RefusedEmployee<PendingPay>[] = [];
+    const atOnce = await completeAtOnce(deps, command);
+    if (atOnce.ok && atOnce.value?.run?.pendingCount === 0) return accepted({ ...atOnce.value.run, leftOut: [] });
+    if (atOnce.ok) refused.push(...(atOnce.value?.held ?? []));
+    // Somebody cannot be paid, a pay came in meanwhile, or there are more than one unit of work takes: piece by piece.
     for (;;) {
       const leftOut = new Set(refused.flatMap(({ items }) => items.map(({ id }) => id)));
       const found = await deps.reading.run(async (stores) => {
@@ -59,7 +63,12 @@ export function processPayRun(deps: PaysDependencies) {
         (piece) =>
           leavingOut(
             piece,
-            (some) => completeByItself(deps, command, run, some),
+            async (some) => {
+              const completed = await completeByItself(deps, command, run, some);
+              if (!completed.ok) return completed;
+              refused.push(...completed.value);
+              return accepted(undefined);
+            },
             (one) => refused.push(one),
           ),
         haveNobodyInCommon,
@@ -69,17 +78,28 @@ export function processPayRun(deps: PaysDependencies) {
   };
 }
 
+/** What one unit of work came to. */
+interface Completed {
+  /** As it is then; undefined where somebody else has completed every pay. */
+  readonly run: PayRun | undefined;
+  /** Those who were not paid, because they would be paid something else than was reviewed. */
+  readonly held: readonly RefusedEmployee<PendingPay>[];
+}
+
 /**
  * Most employers have few people: their run is found, completed and answered by one unit of work. Undefined where there
  * are too many pays for that, or pays of several days; nothing is left behind where anything is refused.
  */
-function completeAtOnce(deps: PaysDependencies, command: OnePayRun): Promise<Result<PayRun | undefined, PaysRefusal>> {
-  return allOrNothing(deps.unitOfWork, async (stores): Promise<Result<PayRun | undefined, PaysRefusal>> => {
+function completeAtOnce(
+  deps: PaysDependencies,
+  command: ProcessPayRun,
+): Promise<Result<Completed | undefined, PaysRefusal>> {
+  return allOrNothing(deps.unitOfWork, async (stores): Promise<Result<Completed | undefined, PaysRefusal>> => {
     const company = await companyOf(stores, command);
     if (!company.ok) return company;
     const found = await stores.runs.find(command.companyId, command.payRunId);
     if (found === undefined || found.pendingCount > PAYS_IN_A_PIECE) return accepted(undefined);
-    if (found.pendingCount === 0) return accepted(found);
+    if (found.pendingCount === 0) return accepted({ run: found, held: [] });
     const staged = await stores.pays.stagedIn(found.id, PAYS_IN_A_PIECE);
     const [first] = staged;
     if (first === undefined || staged.some(({ payDate }) => payDate !== first.payDate)) return accepted(undefined);
@@ -87,7 +107,8 @@ function completeAtOnce(deps: PaysDependencies, command: OnePayRun): Promise<Res
     await lockPeople(stores, company.value, staged, ends);
     // Whoever was faster while the locks were waited for has changed the versions, and this unit of work starts again.
     const run = await stores.runs.lock(found);
-    return complete(stores, deps, company.value, run, staged, run.payCount > run.pendingCount);
+    const mayHoldProcessed = run.payCount > run.pendingCount;
+    return complete(stores, deps, { ...command, company: company.value, run, staged, mayHoldProcessed });
   });
 }
 
@@ -121,35 +142,34 @@ function haveNobodyInCommon(one: readonly PendingPay[], other: readonly PendingP
 
 function completeByItself(
   deps: PaysDependencies,
-  command: OnePayRun,
+  command: ProcessPayRun,
   run: PayRun,
   piece: readonly PendingPay[],
-): Promise<Result<undefined, PaysRefusal>> {
+): Promise<Result<Completed['held'], PaysRefusal>> {
   return allOrNothing(deps.unitOfWork, async (stores) => {
     const company = await companyOf(stores, command);
     if (!company.ok) return company;
-    const completed = await completePiece(stores, deps, company.value, run, piece);
-    return completed.ok ? accepted(undefined) : completed;
+    const completed = await completePiece(stores, deps, { ...command, company: company.value, run }, piece);
+    return completed.ok ? accepted(completed.value.held) : completed;
   });
 }
 
-/** Answers the run with its sums as they are then; undefined where somebody else has completed every pay of the piece. */
 async function completePiece(
   stores: PayStores,
   deps: PaysDependencies,
-  company: Company,
-  run: PayRun,
+  wanted: Omit<ToComplete, 'staged' | 'mayHoldProcessed'>,
   piece: readonly PendingPay[],
-): Promise<Result<PayRun | undefined, PaysRefusal>> {
+): Promise<Result<Completed, PaysRefusal>> {
   await lockPeople(
     stores,
-    company,
+    wanted.company,
     piece,
     piece.some(({ isTermination }) => isTermination),
   );
   // Somebody may have been faster while the locks were waited for.
   const staged = await stores.pays.stagedOf(piece.map(({ id }) => id));
-  return staged.length === 0 ? accepted(undefined) : complete(stores, deps, company, run, staged, true);
+  if (staged.length === 0) return accepted({ run: undefined, held: [] });
+  return complete(stores, deps, { ...wanted, staged, mayHoldProcessed: true });
 }
 
 async function lockPeople(
@@ -164,15 +184,20 @@ async function lockPeople(
   await stores.roster.lockAll(company.id, ids);
 }
 
-/** `mayHoldProcessed`: whether the run may hold processed pays of the employees, which are then taxed together with these. */
+interface ToComplete {
+  readonly company: Company;
+  readonly run: PayRun;
+  readonly staged: readonly StagedPay[];
+  /** Whether the run may hold processed pays of the employees, which are then taxed together with these. */
+  readonly mayHoldProcessed: boolean;
+  readonly asReviewed?: boolean;
+}
+
 async function complete(
   stores: PayStores,
   deps: PaysDependencies,
-  company: Company,
-  run: PayRun,
-  staged: readonly StagedPay[],
-  mayHoldProcessed: boolean,
-): Promise<Result<PayRun | undefined, PaysRefusal>> {
+  { company, run, staged, mayHoldProcessed, asReviewed }: ToComplete,
+): Promise<Result<Completed, PaysRefusal>> {
   const moment = deps.clock.now();
   const first = staged[0]!;
   const lines = staged.map(({ calculationInput }) => linesOf(calculationInput.input));
@@ -223,26 +248,63 @@ async function complete(
   }));
   const prepared = await calculateManyPays(deps, context, wanted, { redistributeTaxByGross: false });
   if (!prepared.ok) return prepared;
+  const made = prepared.value.map((one, i) =>
+    newPay({ ...one, payDate: staged[i]!.payDate, status: 'processed', moment }),
+  );
+  const held = asReviewed === true ? othersThanReviewed(staged, made) : [];
+  const waits = new Set(held.map(({ employeeId }) => employeeId));
   const completed = prepared.value.map((one, i) => {
-    const { id, version, createdAt, replacesPayId, payDate } = staged[i]!;
-    const made = newPay({ ...one, payDate, status: 'processed', moment });
+    const { id, version, createdAt, replacesPayId, payDate, employeeId } = staged[i]!;
+    // Whoever looks at the run again sees what would be paid now.
+    const pay = waits.has(employeeId) ? newPay({ ...one, payDate, status: 'pending', moment }) : made[i]!;
     return {
-      pay: { ...made, id, version, createdAt, replacesPayId, payRunId: run.id },
+      pay: { ...pay, id, version, createdAt, replacesPayId, payRunId: run.id },
       calculationInput: one.calculated.calculationInput,
       staged: staged[i]!,
     };
   });
-  const pays = await stores.pays.saveAll(completed);
-  await enterInLedger(stores, context, prepared.value, pays, moment);
-  await stores.announcements.add(pays.map((pay) => payAnnouncement('pay.updated', pay)));
-  await clearWarningsOfPeriod(stores, context, ids, moment);
+  const saved = await stores.pays.saveAll(completed);
+  const isPaid = (_: unknown, i: number): boolean => saved[i]!.status === 'processed';
+  const pays = saved.filter(isPaid);
+  if (pays.length > 0) {
+    await enterInLedger(stores, context, prepared.value.filter(isPaid), pays, moment);
+    await stores.announcements.add(pays.map((pay) => payAnnouncement('pay.updated', pay)));
+    const paidIds = ids.filter((id) => !waits.has(id));
+    await clearWarningsOfPeriod(stores, context, paidIds, moment);
+  }
   for (const pay of pays) {
     if (pay.termination === null) continue;
     const ended = await endEmployment(stores, company, pay, deps.clock);
     if (!ended.ok) return ended;
   }
-  const [changed] = await changeRuns(stores, staged, pays);
-  return accepted(changed);
+  const [changed] = await changeRuns(stores, staged, saved);
+  return accepted({ run: changed, held });
+}
+
+/** By employee: what would be paid now is not what stands in the run, which is what somebody has looked at. */
+function othersThanReviewed(staged: readonly StagedPay[], made: readonly PayRecord[]): Completed['held'] {
+  const other = new Map<number, string>();
+  for (const [i, was] of staged.entries()) {
+    const now = made[i]!;
+    const changes = (['gross', 'tax', 'net', 'super'] as const)
+      .filter((name) => !isZero(subtract(decimal(was[name]), decimal(now[name]))))
+      .map((name) => `${name} ${now[name]} instead of ${was[name]}`);
+    if (changes.length === 0 || other.has(was.employeeId)) continue;
+    other.set(
+      was.employeeId,
+      `The pay has changed since the run was looked at: ${changes.join(', ')}. It waits with the new figures; look at it, and process the run again.`,
+    );
+  }
+  return [...other].map(([employeeId, reason]) => ({
+    employeeId,
+    reason,
+    items: staged
+      .filter((pay) => pay.employeeId === employeeId)
+      .map(({ id, payDate, calculationInput }) => ({
+        ...{ id, employeeId, payDate },
+        isTermination: calculationInput.termination !== null,
+      })),
+  }));
 }
 
 /** Whoever has left since the run was staged is not paid for days after the last one, nor before a job that begins anew. */

@@ -83,7 +83,7 @@ export const processRunRoute = (web: WebAppServices): Route =>
       }
       const what = { action: 'process-pay-run', recordType: 'pay-runs', recordId: params.pay_run_id };
       const processed = await withAudit(web, visit, what, () =>
-        licensed(web, visit, () => web.pays.processPayRun(one)),
+        licensed(web, visit, () => web.pays.processPayRun({ ...one, asReviewed: true })),
       );
       const address = runAddress({ companyId: one.companyId, id: one.payRunId });
       if (processed.ok) {
