@@ -8,7 +8,7 @@ import {
 import type { Country } from '@anz-payroll/companies';
 import {
   ApprovedRunChanged,
-  NotRepeated,
+  WouldAnnounce,
   type ApprovedRun,
   type OnceScope,
   type ReleaseScope,
@@ -74,9 +74,13 @@ export function secondPersonRoutes(routes: readonly Route[], services: Services)
         )
           return route.handle(input);
         const within = { ...subject, companyId: subject.companyId };
-        if (!(await isRelease(services, route, within))) return route.handle(input);
-        const repeated = await answeredBefore(services, route, input, within);
-        if (repeated !== undefined) return repeated;
+        const isDue = await isRelease(services, route, within);
+        // A pay that waits may be processed before it is changed.
+        if (!isDue && route.operation !== 'rebuild-pay') return route.handle(input);
+        if (!isDue || (await wasAnswered(services.once, route, input, within))) {
+          const reply = await unannounced(services, route, input);
+          if (reply !== undefined) return reply;
+        }
         const judged = await judge(services, route, release, within);
         if ('refusal' in judged) return refused(route, within.companyId, judged.refusal);
         const handle = () => released(services, route, input, within, judged);
@@ -146,24 +150,27 @@ async function released(
   });
 }
 
+/** The answer of what releases nothing; undefined where it would release something all the same, and nothing was stored. */
+async function unannounced({ releases }: Services, route: Route, input: Input): Promise<Reply | undefined> {
+  try {
+    return await releases.unannounced(() => route.handle(input));
+  } catch (error) {
+    if (error instanceof WouldAnnounce) return undefined;
+    throw error;
+  }
+}
+
 /**
- * What was released once may be sent again under its key, to read an answer that was lost: nobody approves that a second
- * time. Whatever would change something is judged, though the key is known.
+ * What was released once may be sent again under its key, to read an answer that was lost: nobody approves that a second time.
  */
-async function answeredBefore(
-  { once, releases }: Services,
+async function wasAnswered(
+  once: Services['once'],
   route: Route,
   input: Input,
   { customerId }: Subject,
-): Promise<Reply | undefined> {
+): Promise<boolean> {
   const key = keyOf(route, input);
-  if (key === undefined || !(await once.wasDone({ customerId, key }))) return undefined;
-  try {
-    return await releases.repeat(() => route.handle(input));
-  } catch (error) {
-    if (error instanceof NotRepeated) return undefined;
-    throw error;
-  }
+  return key !== undefined && (await once.wasDone({ customerId, key }));
 }
 
 /** Forms that do their work once for each time that they were shown. */

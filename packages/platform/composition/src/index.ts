@@ -3,4 +3,4 @@ export type { AuditHeads } from './audit-heads';
 export { openService, type Service, type ServiceOptions } from './open-service';
 export { modernAwards } from './modern-awards';
 export type { OnceScope } from './once-scope';
-export { ApprovedRunChanged, NotRepeated, type ApprovedRun, type ReleaseScope } from './release-scope';
+export { ApprovedRunChanged, WouldAnnounce, type ApprovedRun, type ReleaseScope } from './release-scope';

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '@anz-payroll/kernel';
-import { ApprovedRunChanged, releaseScope } from './release-scope';
+import { ApprovedRunChanged, releaseScope, WouldAnnounce } from './release-scope';
 
 /** A unit of work over one run, whose version a test sets; work that throws stores nothing. */
 function scene() {
@@ -60,6 +60,19 @@ describe('a release', () => {
       await pays.run(() => announcements.add([]));
       expect(scope.hasStored()).toBe(false);
     });
+  });
+
+  test('stores nothing in the name of what releases nothing', async () => {
+    const { scope, pays, announcements, stored } = scene();
+    await expect(scope.unannounced(() => pays.run(() => announcements.add([event])))).rejects.toBeInstanceOf(
+      WouldAnnounce,
+    );
+    expect(stored()).toBe(0);
+    await scope.unannounced(() => pays.run(() => announcements.add([])));
+    expect(await scope.unannounced(() => pays.run(() => Promise.resolve('as before')))).toBe('as before');
+    // Nor is it a run that somebody approved.
+    expect(await scope.unannounced(() => Promise.resolve(scope.isOfRun()))).toBe(false);
+    expect(await scope.run(approved, () => Promise.resolve(scope.isOfRun()))).toBe(true);
   });
 
   test('leaves work alone that is no release', async () => {

@@ -11,8 +11,8 @@ export interface ApprovedRun {
 /** What was approved is not what is there any more; nothing was stored. */
 export class ApprovedRunChanged extends Error {}
 
-/** What was taken for a repetition would have changed something; nothing was stored. */
-export class NotRepeated extends Error {}
+/** What was taken for something that releases nothing would have announced a change; nothing was stored. */
+export class WouldAnnounce extends Error {}
 
 interface RunReader {
   readonly runs: { find(companyId: number, id: number): Promise<{ readonly version: number } | undefined> };
@@ -21,8 +21,8 @@ interface RunReader {
 /** Holds what is released to what was approved, and tells whether any of it was stored. */
 export interface ReleaseScope {
   run<T>(run: ApprovedRun | undefined, work: () => Promise<T>): Promise<T>;
-  /** Answers again what was done before. Work that would announce a change instead ends with `NotRepeated`. */
-  repeat<T>(work: () => Promise<T>): Promise<T>;
+  /** For work that releases nothing, such as the answer to a repeated request. Work that would announce a change ends with `WouldAnnounce`. */
+  unannounced<T>(work: () => Promise<T>): Promise<T>;
   /** Whether a transaction of the work that is under way has stored a change. */
   hasStored(): boolean;
   /** Whether the work that is under way releases a run as it was approved. */
@@ -35,7 +35,7 @@ export interface ReleaseScope {
 
 interface Scope {
   readonly run: ApprovedRun | undefined;
-  readonly isRepetition: boolean;
+  readonly isUnannounced: boolean;
   isEntered: boolean;
   hasStored: boolean;
 }
@@ -51,8 +51,9 @@ export function releaseScope(): ReleaseScope {
     return result;
   };
   return {
-    run: (run, work) => releases.run({ run, isRepetition: false, isEntered: false, hasStored: false }, work),
-    repeat: (work) => releases.run({ run: undefined, isRepetition: true, isEntered: false, hasStored: false }, work),
+    run: (run, work) => releases.run({ run, isUnannounced: false, isEntered: false, hasStored: false }, work),
+    unannounced: (work) =>
+      releases.run({ run: undefined, isUnannounced: true, isEntered: false, hasStored: false }, work),
     hasStored: () => releases.current()?.hasStored === true,
     isOfRun: () => releases.current()?.run !== undefined,
     over: (unitOfWork) => ({
@@ -80,7 +81,7 @@ export function releaseScope(): ReleaseScope {
     }),
     announcing: (announcements) => ({
       add: async (events) => {
-        if (releases.current()?.isRepetition === true && events.length > 0) throw new NotRepeated();
+        if (releases.current()?.isUnannounced === true && events.length > 0) throw new WouldAnnounce();
         await announcements.add(events);
         const unit = units.current();
         if (unit !== undefined && events.length > 0) unit.hasChanged = true;
