@@ -1,6 +1,7 @@
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { must, operator, password, type Browser } from '../../testing/account-service';
 import { startWebService, type WebService } from '../../testing/web-service';
+import { asDollars } from 'payroll-core/money';
 
 jest.setTimeout(120_000);
 
@@ -197,7 +198,9 @@ describe.each(testEngines)('what a second person releases, on $engine', (engine)
         { employee_id: id, employee_number: expect.any(String) as unknown, reason: expect.any(String) as unknown },
       ]);
       const gross = approved.gross * 2;
-      expect(processed.left_out[0]!.reason).toContain(`gross ${gross} instead of ${approved.gross}`);
+      expect(processed.left_out[0]!.reason).toContain(
+        `gross ${asDollars(String(gross))} instead of ${asDollars(String(approved.gross))}`,
+      );
       // It waits with the figures that would be paid now, which somebody else has to approve.
       expect(await payOfRun(day, id)).toMatchObject({ status: 'pending', gross });
       expect((await process(run.pay_run_id)).status).toBe(409);
@@ -235,7 +238,7 @@ describe.each(testEngines)('what a second person releases, on $engine', (engine)
       const raised = [{ id: pay.employee_id, pay_rate_per_hour: '300' }];
       expect((await call(token, 'PATCH', `${of}/employees/update`, raised)).status).toBe(200);
       expect((await olive.submit(ready, `${run}/process`, {})).status).toBe(303);
-      expect(await (await olive.get(run)).text()).toContain(`instead of ${pay.gross}`);
+      expect(await (await olive.get(run)).text()).toContain(`instead of ${asDollars(String(pay.gross))}`);
       const now = (await call(token, 'GET', `${of}/pays?from=${day}&to=${day}`)).body as readonly StagedPay[];
       expect(now.find(({ employee_id }) => employee_id === pay.employee_id)?.status).toBe('pending');
       expect(now.filter(({ status }) => status === 'processed')).toHaveLength(now.length - 1);

@@ -1,6 +1,6 @@
 import type { Country } from '@anz-payroll/companies';
 import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
-import type { CivilDate, FinancialYear, Result } from 'payroll-core';
+import type { CivilDate, FinancialYear, Refusal, Result } from 'payroll-core';
 import type { AwardCheck } from '../domain/award-check';
 import type { BackPayRows, OwedPeriod } from '../domain/back-pay';
 import type { CalculatedPay } from '../domain/calculate-pay';
@@ -53,8 +53,8 @@ export interface CalculatesPeriod<C extends Country = Country> {
 interface CountryQuestions<C extends Country> {
   /** The financial year that a pay date counts for. */
   yearOf(payDate: CivilDate): FinancialYear;
-  /** Whether there is law for the usual pays of a day. Somebody's own schedule may still lack it. */
-  hasLawOn(payDate: CivilDate): boolean;
+  /** Why there is no law for the usual pays of a day, where there is none. Somebody's own schedule may still lack it. */
+  lawOn(payDate: CivilDate): Result<unknown, Refusal>;
   /** The first day of the earlier pays that a pay of this day may ask about. */
   historyFrom(payDate: CivilDate): CivilDate;
   /** True where every pay asks about earlier ones; otherwise only bonuses and back payments do. */

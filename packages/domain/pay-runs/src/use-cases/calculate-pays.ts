@@ -186,7 +186,7 @@ function aboutEmployee(
   { company, payDate }: PayContext,
   error: PaysRefusal,
 ): { readonly ok: false; readonly error: PaysRefusal } {
-  const isOwn = error.code === 'pay/no-law-for-date' && countryPayroll(company.country).hasLawOn(payDate);
+  const isOwn = error.code === 'pay/no-law-for-date' && countryPayroll(company.country).lawOn(payDate).ok;
   return { ok: false, error: isOwn ? { ...error, code: 'pay/no-law-for-employee' } : error };
 }
 

@@ -12,6 +12,10 @@ const aboutTheRun: ReadonlySet<PaysRefusalCode> = new Set([
   'pay/no-subscription',
 ]);
 
+export function isAboutTheRun({ code }: PaysRefusal): boolean {
+  return aboutTheRun.has(code);
+}
+
 /** Somebody whose pay was refused, and why. */
 export interface RefusedEmployee<T> {
   readonly employeeId: number;
@@ -31,7 +35,7 @@ export async function leavingOut<T extends { readonly employeeId: number }>(
   const done = await work(items);
   if (done.ok) return done;
   const { index: _index, ...error } = done.error;
-  if (aboutTheRun.has(error.code)) return { ok: false, error };
+  if (isAboutTheRun(error)) return { ok: false, error };
   const employeeIds = [...new Set(items.map(({ employeeId }) => employeeId))];
   const [alone, ...others] = employeeIds;
   if (alone === undefined) return { ok: false, error };

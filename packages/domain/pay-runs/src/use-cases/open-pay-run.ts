@@ -1,15 +1,17 @@
 import type { Company } from '@anz-payroll/companies';
 import { accepted, type CivilDate, type Result } from 'payroll-core';
 import type { PayRun, WorkedPayRun } from '../domain/pay-run';
+import { countryPayroll } from '../countries/registered-countries';
 import { notAPeriod } from '../domain/not-a-period';
 import type { PaysRefusal } from '../domain/pays-refusal';
+import { refusedPay } from '../domain/refused-calculation';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
 import { stageNewRun, stagePays, type PaysToStage } from './stage-pays';
 import { periodOfRun } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OpenPayRun } from './pays-use-cases';
-import { leavingOut, namesOfLeftOut, type RefusedEmployee } from './leave-out';
+import { isAboutTheRun, leavingOut, namesOfLeftOut, type RefusedEmployee } from './leave-out';
 import { PAYS_IN_A_PIECE, workThrough } from './pieces-of-a-run';
 import { payRunOf } from './read-pays';
 import type { NewPayRun, PayStores } from '../ports';
@@ -22,17 +24,17 @@ export function openPayRun(deps: PaysDependencies) {
   return async (command: OpenPayRun): Promise<Result<WorkedPayRun, PaysRefusal>> => {
     const atOnce = await openAndStage(deps, command);
     if (atOnce.ok && atOnce.value !== undefined) return accepted({ ...atOnce.value, leftOut: [] });
+    // Nobody could be paid in it, so it is not opened.
+    if (!atOnce.ok && isAboutTheRun(atOnce.error)) return atOnce;
     // Somebody cannot be paid, or there are more people than one unit of work takes: the run first, then piece by piece.
     const opened = await allOrNothing(deps.unitOfWork, async (stores) => {
       const company = await companyOf(stores, command);
       if (!company.ok) return company;
+      const active = await stores.roster.activeIn(company.value.id);
+      const law = countryPayroll(company.value.country).lawOn(command.payDate);
+      if (!law.ok && active.length > 0) return refusedPay(law.error);
       const run = await openRun(stores, company.value, command);
-      if (!run.ok) return run;
-      return accepted({
-        company: company.value,
-        run: run.value,
-        active: await stores.roster.activeIn(company.value.id),
-      });
+      return run.ok ? accepted({ company: company.value, run: run.value, active }) : run;
     });
     if (!opened.ok) return opened;
     const { company, run, active } = opened.value;

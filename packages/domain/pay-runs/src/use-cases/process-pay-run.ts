@@ -1,7 +1,7 @@
 import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, type Result } from 'payroll-core';
-import { decimal, isZero, subtract } from 'payroll-core/money';
+import { asDollars, decimal, isZero, subtract } from 'payroll-core/money';
 import { newPay } from '../domain/new-pay';
 import { paidBy } from '../domain/paid-by';
 import type { PayRecord } from '../domain/pay-record';
@@ -288,7 +288,7 @@ function othersThanReviewed(staged: readonly StagedPay[], made: readonly PayReco
     const now = made[i]!;
     const changes = (['gross', 'tax', 'net', 'super'] as const)
       .filter((name) => !isZero(subtract(decimal(was[name]), decimal(now[name]))))
-      .map((name) => `${name} ${now[name]} instead of ${was[name]}`);
+      .map((name) => `${name} ${asDollars(now[name])} instead of ${asDollars(was[name])}`);
     if (changes.length === 0 || other.has(was.employeeId)) continue;
     other.set(
       was.employeeId,

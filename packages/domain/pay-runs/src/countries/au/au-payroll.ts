@@ -16,7 +16,7 @@ import { auOpeningYear, auYearFigures, earningsOfPeriod } from './au-year';
 /** Payroll of Australia. */
 export const auPayroll: CountryPayroll<'AU'> = {
   yearOf: auFinancialYear,
-  hasLawOn: (payDate) => au.auPayRules(payDate).ok,
+  lawOn: (payDate) => au.auPayRules(payDate),
   // Methods B(i) and B(ii) ask about the pays of the financial year.
   historyFrom: (payDate) => auFinancialYear(payDate).firstDay,
   everyPayAsksForHistory: false,

@@ -20,7 +20,7 @@ const workersCompensation: ReadonlySet<string> = new Set(['NZ_ACC_WORKERS_COMP',
 /** Payroll of New Zealand. */
 export const nzPayroll: CountryPayroll<'NZ'> = {
   yearOf: nzTaxYear,
-  hasLawOn: (payDate) => nz.nzRulesInForce(payDate).ok,
+  lawOn: (payDate) => nz.nzRulesInForce(payDate),
   // Gross since the last anniversary and the earnings of 12 months before the period: two years hold both.
   historyFrom: (payDate) => addYears(payDate, -2),
   everyPayAsksForHistory: true,

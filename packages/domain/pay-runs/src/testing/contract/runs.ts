@@ -58,6 +58,16 @@ export function payRuns(scene: PaysScene): void {
       expect(paid).toMatchObject({ ok: false, error: { code: 'pay/no-law-for-date' } });
     });
 
+    it('no run is opened for people on a day without confirmed law', async () => {
+      const bench = await payBench(scene.opened, 'AU');
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      await bench.hire();
+      const payDate = civilDate('2031-01-02');
+      const opened = await bench.pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate });
+      expect(opened).toMatchObject({ ok: false, error: { code: 'pay/no-law-for-date' } });
+      expect(value(await bench.pays.listPayRuns(where))).toEqual([]);
+    });
+
     it('a run is opened once, with the sums of its first pays, and changed from where it was locked', async () => {
       const { customerId, companyId } = await payBench(scene.opened, 'AU');
       const days = { startDate: civilDate('2026-11-09'), endDate: civilDate('2026-11-15') };

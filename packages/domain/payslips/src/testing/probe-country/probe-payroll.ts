@@ -33,7 +33,7 @@ export const probePayroll: CountryPayroll = {
     const { year } = yearMonthDay(payDate);
     return { name: String(year), firstDay: fromYearMonthDay(year, 1, 1), lastDay: fromYearMonthDay(year, 12, 31) };
   },
-  hasLawOn: () => true,
+  lawOn: () => accepted(undefined),
   historyFrom: (payDate) => payDate,
   everyPayAsksForHistory: false,
   endingAsksForService: false,
