@@ -20,8 +20,20 @@ import { workingDaysUntil, type PlannedTermination } from './planned-termination
  * The standard hours of a period, and its public holidays apart. An employee without an hourly rate or hours gets a pay
  * that is filled in later; so does a casual, who is paid for the hours that were worked and no others.
  */
-export function standardItem({ details }: Employee, off: readonly PublicHolidayOff[]): PayItem {
-  return withHours(details, standardHours(details), off);
+export function standardItem({ details }: Employee, off: readonly PublicHolidayOff[], atWork?: DaysAtWork): PayItem {
+  return withHours(details, atWork, off);
+}
+
+/** Of the working days of a period, those on which somebody is at work and paid for it. */
+export interface DaysAtWork {
+  readonly worked: number;
+  readonly all: number;
+  /** Time away without pay: a public holiday in it is none of the days worked, and may be paid all the same. */
+  readonly away?: readonly { readonly from: CivilDate; readonly until: CivilDate }[];
+}
+
+function shareOf(hours: Decimal, { worked, all }: DaysAtWork): Decimal {
+  return divide(multiply(hours, whole(worked)), whole(Math.max(all, 1)), PLACES, 'up');
 }
 
 /** The standard hours of somebody who leaves in a period, up to the last day. */
@@ -30,12 +42,11 @@ export function itemUntil(
   period: Period,
   lastDay: CivilDate,
   off: readonly PublicHolidayOff[],
+  atWork: DaysAtWork = workingDaysUntil(period, lastDay),
 ): PayItem {
-  const { worked, all } = workingDaysUntil(period, lastDay);
-  const hours = divide(multiply(standardHours(details), whole(worked)), whole(Math.max(all, 1)), PLACES, 'up');
   // Holidays after the last day are paid by the termination.
   const employed = off.filter(({ date }) => date <= lastDay);
-  return withHours(details, hours, employed);
+  return withHours(details, atWork, employed);
 }
 
 /** The final pay of somebody who leaves in a period: the standard hours up to the last day, and the termination. */
@@ -44,15 +55,24 @@ export function finalItem(
   period: Period,
   planned: PlannedTermination,
   off: readonly PublicHolidayOff[],
+  atWork?: DaysAtWork,
 ): PayItem {
-  return { ...itemUntil(employee, period, planned.terminationDate, off), termination: planned.request };
+  return { ...itemUntil(employee, period, planned.terminationDate, off, atWork), termination: planned.request };
 }
 
-function withHours(details: Employee['details'], all: Decimal, off: readonly PublicHolidayOff[]): PayItem {
+function withHours(
+  details: Employee['details'],
+  atWork: DaysAtWork | undefined,
+  off: readonly PublicHolidayOff[],
+): PayItem {
   if (details.employment_status === 'Casual') return {};
-  if (isZero(all) || isZero(decimal(details.pay_rate_per_hour))) return {};
+  const standard = standardHours(details);
+  if (isZero(standard) || isZero(decimal(details.pay_rate_per_hour))) return {};
+  const all = atWork === undefined ? standard : shareOf(standard, atWork);
   const perDay = decimal(details.standard_hours_per_day);
-  const withoutHolidays = subtract(all, multiply(perDay, whole(off.length)));
+  const isAway = (date: CivilDate) => atWork?.away?.some(({ from, until }) => from <= date && date <= until) === true;
+  const offWork = off.filter(({ date }) => !isAway(date));
+  const withoutHolidays = subtract(all, multiply(perDay, whole(offWork.length)));
   const hours = isNegative(withoutHolidays) ? whole(0) : withoutHolidays;
   const leave = off.map(({ name, date }): LeaveItem => ({
     description: name,

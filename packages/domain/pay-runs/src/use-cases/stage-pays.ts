@@ -1,6 +1,7 @@
 import type { Company } from '@anz-payroll/companies';
-import type { Employee } from '@anz-payroll/employee-lifecycle';
+import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
 import { accepted, type CivilDate, type Result } from 'payroll-core';
+import type { CountryPayroll } from '../countries/country-payroll';
 import { countryPayroll } from '../countries/registered-countries';
 import { approvedLeaveOf, leaveRows, withLeave } from '../domain/approved-leave';
 import { newPay } from '../domain/new-pay';
@@ -10,7 +11,7 @@ import type { PayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { plannedTermination, type PlannedTermination } from '../domain/planned-termination';
 import type { ItemCatalogue } from '../domain/settle-items';
-import { finalItem, itemUntil, standardItem } from '../domain/standard-item';
+import { finalItem, itemUntil, standardItem, type DaysAtWork } from '../domain/standard-item';
 import type { NewPayRun, PayStores } from '../ports';
 import { calculatePays, settleItem, type PreparedPay, type WantedPay } from './calculate-pays';
 import { itemOfShifts, withShifts } from './hours-of-shifts';
@@ -31,7 +32,8 @@ export interface PaysToStage<Run extends NewPayRun = PayRun> {
 /**
  * Stages a pending pay for those of the employees whom the run pays and who have none in it: standard hours and standing
  * items. Somebody whose planned last day lies in the period gets the final pay, and somebody whose final pay is staged
- * already the hours until the last day; after that day nobody gets a pay. Answers the run with its sums as they are then.
+ * already the hours until the last day; after that day nobody gets a pay, and neither does somebody who is away without pay.
+ * Answers the run with its sums as they are then.
  */
 export async function stagePays(stores: PayStores, staging: PaysToStage): Promise<Result<PayRun, PaysRefusal>> {
   const { run } = staging;
@@ -135,6 +137,9 @@ async function preparePays(
     if (!worked.ok) return { ok: false, error: { ...worked.error, index } };
     const rows = leaveRows(approvedLeaveOf(parts), run);
     const full = withLeave(withShifts(item, worked.value), rows, worked.value !== undefined);
+    // Shifts that were worked are paid, whatever time away was told.
+    const atWork = worked.value === undefined ? daysAtWork(payroll, employee, parts, run, lastDay) : undefined;
+    if (isAwayThroughout(atWork, full)) continue;
     const settled = settleItem(context, employee, full, index, 'of-a-staged-pay', catalogues);
     if (!settled.ok) return settled;
     wanted.push(settled.value);
@@ -193,12 +198,31 @@ function itemOfRun(
 ): PayItem {
   const parts = partsOf.get(employee.id) ?? [];
   const planned = plannedTermination(parts);
-  const off = countryPayroll(company.country).publicHolidaysOff(employee.details, parts, company.details.region, {
-    ...run,
-    payDate,
-  });
-  if (lastDay === undefined || lastDay > run.endDate) return standardItem(employee, off);
-  return planned === undefined ? itemUntil(employee, run, lastDay, off) : finalItem(employee, run, planned, off);
+  const payroll = countryPayroll(company.country);
+  const off = payroll.publicHolidaysOff(employee.details, parts, company.details.region, { ...run, payDate });
+  const atWork = daysAtWork(payroll, employee, parts, run, lastDay);
+  if (lastDay === undefined || lastDay > run.endDate) return standardItem(employee, off, atWork);
+  return planned === undefined
+    ? itemUntil(employee, run, lastDay, off, atWork)
+    : finalItem(employee, run, planned, off, atWork);
+}
+
+/** Up to the last day, of the working days of the whole period; undefined where nobody told of time away. */
+function daysAtWork(
+  payroll: CountryPayroll,
+  { details }: Employee,
+  parts: readonly Part[],
+  { startDate, endDate }: RunOfPay,
+  lastDay: CivilDate = endDate,
+): DaysAtWork | undefined {
+  const untilThen = payroll.daysAtWork(details, parts, { startDate, endDate: lastDay < endDate ? lastDay : endDate });
+  const whole = payroll.daysAtWork(details, parts, { startDate, endDate });
+  return untilThen === undefined || whole === undefined ? undefined : { ...untilThen, all: whole.all };
+}
+
+/** Away without pay on every working day of the period, with no leave and no end of the job to pay. */
+function isAwayThroughout(atWork: DaysAtWork | undefined, { leave, termination }: PayItem): boolean {
+  return atWork?.worked === 0 && (leave ?? []).length === 0 && (termination ?? null) === null;
 }
 
 function isPaidIn({ details }: Employee, run: RunOfPay): boolean {

@@ -21,6 +21,7 @@ export {
   type WeekendRule,
 } from './public-holidays';
 export { publicHolidaysNotInPay, publicHolidaysPaidThoughOff } from './public-holidays-not-in-pay';
+export { timeAwayOf, type TimeAway } from './time-away';
 export { publicHolidaysInUntakenLeave } from './public-holidays-in-untaken-leave';
 export {
   publicHolidaysOfEmployee,

@@ -1,5 +1,6 @@
 import { addDays, dayOfWeek, daysBetween, type CivilDate } from '../../calendar/civil-date';
 import { given, step, type Step } from '../../trace/step';
+import type { TimeAway } from './time-away';
 
 /** When an employee works, as far as it is known. */
 export type WorkPattern =
@@ -26,6 +27,8 @@ export interface WorkingDayOverride {
 export interface WorkingDays {
   readonly pattern: WorkPattern;
   readonly overrides?: readonly WorkingDayOverride[] | undefined;
+  /** Time away in which public holidays would not be worked anyway: `timeAwayOf`. */
+  readonly away?: readonly TimeAway[] | undefined;
 }
 
 /** Whether a public holiday would have been a working day, and why. */
@@ -36,14 +39,17 @@ export interface OtherwiseWorkingDay {
 }
 
 /**
- * Whether a day would otherwise be a working day for an employee: what was agreed for the day, or else the pattern. With
+ * Whether a day would otherwise be a working day for an employee: what was agreed for the day, time away, or else the pattern. With
  * only past weeks to go by, it is one where that weekday was worked in at least half of them, and certain only where it
  * was worked in all or in none.
  * @law Holidays Act 2003 s 12
  */
-export function otherwiseWorkingDay(date: CivilDate, { pattern, overrides }: WorkingDays): OtherwiseWorkingDay {
+export function otherwiseWorkingDay(date: CivilDate, days: WorkingDays): OtherwiseWorkingDay {
+  const { pattern, overrides } = days;
   const agreed = overrides?.find((override) => override.date === date);
   if (agreed !== undefined) return found(date, agreed.isWorkingDay, true, 'agreed for this day');
+  const away = days.away?.find(({ from, until }) => from <= date && date <= until);
+  if (away !== undefined) return found(date, false, away.isCertain, `away from ${away.from} to ${away.until}`);
   switch (pattern.kind) {
     case 'weekly':
       return found(date, pattern.weekdays.includes(dayOfWeek(date)), true, 'by the days of the week');

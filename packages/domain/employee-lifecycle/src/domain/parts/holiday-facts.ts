@@ -61,7 +61,7 @@ function facts<F extends FieldSet>(
   return { fields, required, defaults: { ...defaults }, encrypted: [], most: MOST, listRule: rule } satisfies PartRules;
 }
 
-/** Time away that counts for the Holidays Act: it may move the anniversary, or the rate of holidays that arise after it. */
+/** Time away that a run stages no hours for. It may move the anniversary, or the rate of holidays that arise after it. */
 export const absences = facts(
   {
     reason: described(
@@ -69,7 +69,7 @@ export const absences = facts(
       'UNPAID_OTHER of more than a week moves the anniversary (Holidays Act 2003 s 16); after PARENTAL leave annual ' +
         'holidays are paid at average weekly earnings (Parental Leave and Employment Protection Act 1987 s 42)',
     ),
-    start_date: day,
+    start_date: described(day, 'A pay run stages no hours from this day until end_date'),
     end_date: day,
     agreed_to_count: described(
       yesOrNo,

@@ -27,6 +27,8 @@ export const auPayroll: CountryPayroll<'AU'> = {
   openingYear: auOpeningYear,
   // Standard hours of an Australian pay hold its public holidays.
   publicHolidaysOff: () => [],
+  // Time away without pay is told of employees in New Zealand.
+  daysAtWork: () => undefined,
   detailsAsPaid: (details, { input: { employee } }) => ({
     ...details,
     pay_rate_per_hour: String(employee.payRatePerHour ?? details.pay_rate_per_hour),

@@ -8,6 +8,7 @@ import { nzBackPayRows } from './nz-back-pay';
 import { addFigures, figure, figuresOf } from '../../domain/figures';
 import { calculateNzPay, calculateNzPeriod, inputOfNzPay, nzPeriodWarnings } from './nz-calculate';
 import { compulsoryExtraTaken } from './nz-declarations';
+import { nzDaysAtWork } from './nz-days-at-work';
 import { nzDetailsAsPaid } from './nz-details-as-paid';
 import { buildNzInput } from './nz-input';
 import { nzOpeningLeave } from './nz-opening-leave';
@@ -31,6 +32,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
     addFigures(entitlement, advancePaid(account, figure(entitlement, 'ANNUAL_HOLIDAYS'), [])),
   openingYear: nzOpeningYear,
   publicHolidaysOff: nzPublicHolidaysOff,
+  daysAtWork: nzDaysAtWork,
   detailsAsPaid: nzDetailsAsPaid,
   buildInput: buildNzInput,
   calculate: calculateNzPay,

@@ -26,12 +26,13 @@ import { nzWorkPattern } from './nz-work-pattern';
 export function nzEmployeeCalendar(
   details: EmployeeDetails,
   region: string | null,
-  { overrides, transfers }: NzLeaveFacts,
+  { overrides, transfers, absences }: Pick<NzLeaveFacts, 'overrides' | 'transfers' | 'absences'>,
 ): nz.EmployeeCalendar {
   return {
     pattern: nzWorkPattern(details),
     overrides,
     transfers,
+    away: nz.timeAwayOf(absences),
     region: region === null ? undefined : nz.parseNzRegion(region),
   };
 }
@@ -79,8 +80,17 @@ export function nzPublicHolidays(
   const from = days.reduce((first, day) => (day < first ? day : first));
   const until = days.reduce((last, day) => (day > last ? day : last));
   const kept = nz.publicHolidaysOfEmployee({ from, until }, nzEmployeeCalendar(details, region, facts), calendar.value);
+  // Whoever works on a day is not away on it, whatever was told.
+  const atWork =
+    worked.size === 0 || facts.absences.length === 0
+      ? kept
+      : nz.publicHolidaysOfEmployee(
+          { from, until },
+          nzEmployeeCalendar(details, region, { ...facts, absences: [] }),
+          calendar.value,
+        );
   for (const [date, row] of worked) {
-    if (date > calendar.value.values.listedUntil || kept.holidays.some((holiday) => holiday.date === date)) continue;
+    if (date > calendar.value.values.listedUntil || atWork.holidays.some((holiday) => holiday.date === date)) continue;
     return refusal(
       'pay/invalid',
       `public_holiday_date ${date} is no public holiday of this employee. The company's region decides the anniversary ` +
@@ -92,7 +102,7 @@ export function nzPublicHolidays(
   const paidDays = new Set(
     lines.leave.filter(({ leaveType }) => leaveType === 'PAID_PUBLIC_HOLIDAY').map(({ date }) => civilDate(date)),
   );
-  const workedDays = kept.holidays
+  const workedDays = atWork.holidays
     .filter(({ date, otherwiseWorkingDay: { answer } }) => answer.value && worked.has(date))
     .map(({ date }): string => date);
   const isGiven = (date: string): boolean => leave[`${ALTERNATIVE_DAY}${date}`] !== undefined;
@@ -101,9 +111,12 @@ export function nzPublicHolidays(
   const earning = [...new Set([...workedDays, ...earlierDays])].filter((date) => !isGiven(date));
   const unworked = {
     holidays: kept.holidays.filter(({ date }) => isInPeriod(date) && !worked.has(date)),
-    warnings: kept.warnings.filter(({ details: { date } = {} }) => {
-      return date === undefined || isInPeriod(date) || worked.has(civilDate(date));
-    }),
+    warnings: [
+      ...kept.warnings.filter(({ details: { date } = {} }) => {
+        return date === undefined || (isInPeriod(date) && !worked.has(civilDate(date)));
+      }),
+      ...atWork.warnings.filter(({ details: { date } = {} }) => date !== undefined && worked.has(civilDate(date))),
+    ],
   };
   return accepted({
     warnings: [
@@ -141,7 +154,8 @@ export function nzPublicHolidaysAfterEnd(
   const found = nz.publicHolidaysInUntakenLeave(
     lastDay,
     divide(hoursLeft, perDay, DAYS_DECIMALS, 'half-up'),
-    nzEmployeeCalendar(details, region, facts),
+    // The holidays are looked at as if they had been taken: nobody is away any longer.
+    nzEmployeeCalendar(details, region, { ...facts, absences: [] }),
     calendar.value,
   );
   return {

@@ -42,6 +42,7 @@ export const probePayroll: CountryPayroll = {
   entitlementGiven: (entitlement) => entitlement,
   openingYear: () => ({}),
   publicHolidaysOff: () => [],
+  daysAtWork: () => undefined,
   detailsAsPaid: (details) => details,
   buildInput: ({ payDate, employee, lines }) => {
     const rate = employee.details.pay_rate_per_hour;
