@@ -10,8 +10,8 @@ const common = Object.fromEntries(
 ) as Defaults;
 
 /**
- * Leave by employment status. A casual earns no annual or personal leave, but does earn long service leave; a worker
- * hired out by a labour firm earns none here.
+ * Leave by employment status. A casual earns no annual or personal leave in Australia, but does earn long service leave; a
+ * worker hired out by a labour firm earns none here.
  * @law Fair Work Act 2009 (Cth) ss 86, 95 (casuals have no paid annual or personal leave)
  */
 const leaveSetUp: Readonly<Record<EmploymentStatus, Partial<EmployeeDetails>>> = {
@@ -36,7 +36,11 @@ export function leaveSetUpOfStatus(before: EmployeeDetails, sent: EmployeeBody):
   const status = sent.employment_status;
   if (status === undefined || status === before.employment_status) return {};
   const former = employeeDefaults(before.employment_status, before.country);
-  const isChosen = leaveSetUpNames.some((name) => sent[name] !== undefined || before[name] !== former[name]);
+  // Casuals in New Zealand were once stored with the set-up of Australia; nobody chose that either.
+  const stored = { ...former, ...leaveSetUp[before.employment_status] };
+  const isAs = (setUp: Partial<EmployeeDetails>) => leaveSetUpNames.every((name) => before[name] === setUp[name]);
+  const isSent = leaveSetUpNames.some((name) => sent[name] !== undefined);
+  const isChosen = isSent || !(isAs(former) || isAs(stored));
   if (isChosen) return {};
   const defaults = employeeDefaults(status, before.country);
   return Object.fromEntries(leaveSetUpNames.map((name) => [name, defaults[name]]));
@@ -54,7 +58,9 @@ export function employeeDefaults(status: EmploymentStatus, country: string | und
   const key = `${status} ${country ?? ''}`;
   let defaults = known.get(key);
   if (defaults === undefined) {
-    defaults = { ...common, ...countryEmployee(country)?.defaults, ...leaveSetUp[status] };
+    const ofCountry = countryEmployee(country);
+    const isLikeAnybody = status === 'Casual' && ofCountry?.casualsHaveLeave === true;
+    defaults = { ...common, ...ofCountry?.defaults, ...(isLikeAnybody ? {} : leaveSetUp[status]) };
     known.set(key, defaults);
   }
   return defaults;

@@ -16,6 +16,7 @@ export const auEmployee: CountryEmployee = {
   showsKiwisaverRates: false,
   isReportedBySingleTouch: true,
   hasSuperFunds: true,
+  casualsHaveLeave: false,
   hasHolidayFacts: false,
 };
 

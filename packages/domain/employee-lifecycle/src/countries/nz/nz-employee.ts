@@ -7,6 +7,9 @@ import type { CountryEmployee, CountryRule } from '../country-employee';
 /** Employees in New Zealand. An account names its bank and branch in its number and checks. */
 export const nzEmployee: CountryEmployee = {
   defaults: { standard_hours_per_day: '8' },
+  // The Holidays Act knows no casuals: annual holidays arise after 12 months, unless they are paid with each pay (ss 16, 28),
+  // and sick leave after six, for whoever worked ten hours a week on average (s 63(1)(b)).
+  casualsHaveLeave: true,
   checkDetails: checkNzDetails,
   bankAccountProblem: ({ bsb, account_number: number }, index) => {
     if (bsb !== null) return `Account ${index} is in New Zealand and has no bsb.`;

@@ -1,6 +1,7 @@
 import { employeeFields, type EmployeeDetails } from '@anz-payroll/employee-lifecycle';
 import { decimal, greater, isPositive, multiply, round, whole, type Dated, type Decimal } from 'payroll-core';
 import type * as nz from 'payroll-core/nz';
+import type { PayWarning } from '../../domain/pay-record';
 
 /** The days that a record has where nobody said any: four weeks of five days. */
 const UNLESS_SAID = employeeFields.num_holiday_leave_days_per_year.whenOmitted;
@@ -26,4 +27,24 @@ export function annualEntitlement(details: EmployeeDetails, holidays: Dated<nz.H
   if (days === 0 || !isPositive(perWeek)) return agreed;
   const fourWeeks = multiply(perWeek, holidays.values.annualWeeks);
   return days === UNLESS_SAID ? fourWeeks : greater(agreed, fourWeeks);
+}
+
+/**
+ * A record that gives no annual holidays, of somebody whose holiday pay is not paid with each pay either. The Act gives both
+ * to nobody: the years pass, and on leaving only eight per cent since the last anniversary are paid.
+ * @law Holidays Act 2003 ss 6, 16, 28
+ */
+export function withoutAnyHolidays(details: EmployeeDetails): readonly PayWarning[] {
+  const { num_holiday_leave_days_per_year: days, annual_holidays_weeks_per_year: weeks } = details;
+  const isEmployee = details.is_leave_enabled && details.nz_tax_code !== 'WT';
+  if (!isEmployee || days !== 0 || weeks !== null || details.holiday_pay_with_pay !== null) return [];
+  return [
+    {
+      code: 'pay/no-annual-holidays',
+      message:
+        'No annual holidays arise (num_holiday_leave_days_per_year is 0), and no holiday pay is paid with the pay ' +
+        '(holiday_pay_with_pay). The Holidays Act gives four weeks after each 12 months, unless eight per cent are paid with ' +
+        'each pay as agreed (ss 16, 28). On leaving, eight per cent since the last anniversary alone are paid.',
+    },
+  ];
 }

@@ -1,5 +1,6 @@
 import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
 import {
+  add,
   addDays,
   addMonths,
   civilDate,
@@ -20,7 +21,7 @@ import * as nz from 'payroll-core/nz';
 import { figure, figuresOf, type FigureEntry } from '../../domain/figures';
 import { hoursArisenName } from '../../domain/hours-arisen';
 import { openingBalances } from '../../domain/leave-account';
-import type { Figures } from '../../domain/pay-record';
+import type { Figures, PayWarning } from '../../domain/pay-record';
 import { annualEntitlement } from './nz-annual-entitlement';
 import type { NzService } from './nz-service';
 
@@ -43,7 +44,7 @@ export interface Arising {
    * arose before the first pay here give no hours.
    */
   readonly granted: Figures;
-  readonly warnings: readonly nz.NzWarning[];
+  readonly warnings: readonly PayWarning[];
 }
 
 const nothingArises: Arising = { hours: {}, granted: {}, warnings: [] };
@@ -132,8 +133,12 @@ export function entitlementsArising(
       ...family.days.slice(-1).map((day): FigureEntry => [hoursArisenName('NZ_FAMILY_VIOLENCE', day), familyHours]),
       [warned, isServiceBefore ? '1' : undefined],
     ]),
-    warnings:
-      opening === undefined && isServiceBefore ? [withoutOpeningBalances(start, paid.since, annual.before)] : [],
+    warnings: [
+      ...(opening === undefined && isServiceBefore ? [withoutOpeningBalances(start, paid.since, annual.before)] : []),
+      ...(details.employment_status === 'Casual' && isPositive(add(sickHours(sick.days.length), familyHours))
+        ? [qualifiesByHours(start)]
+        : []),
+    ],
   };
 }
 
@@ -192,6 +197,17 @@ function withoutOpeningBalances(start: CivilDate, paidSince: CivilDate, entitlem
   };
 }
 
+/** @law Holidays Act 2003 ss 63(1)(b), 69(2)(b), 72D(1)(b) */
+function qualifiesByHours(start: CivilDate): PayWarning {
+  return {
+    code: 'pay/casual-hours-test',
+    message:
+      `Sick, bereavement and family violence leave are there for a casual who has worked at least ten hours a week on average ` +
+      `over six months, and an hour in every week or 40 in every month. Look at the hours worked since ${start}: where they ` +
+      'are fewer, set num_sick_leave_days_per_year to 0 and make this pay anew.',
+  };
+}
+
 /** Six months after the start, and each year from then. @law Holidays Act 2003 ss 63, 72D */
 function halfYearDays(start: CivilDate, until: CivilDate, holidays: Dated<nz.Holidays>): readonly CivilDate[] {
   const days: CivilDate[] = [];
@@ -200,7 +216,7 @@ function halfYearDays(start: CivilDate, until: CivilDate, holidays: Dated<nz.Hol
   return days;
 }
 
-/** A balance above the Act's maximum stays as it is. */
+/** A balance above the Act's maximum stays as it is. @law Holidays Act 2003 ss 6, 65, 66 */
 function renewed(
   times: number,
   days: number,
@@ -208,10 +224,12 @@ function renewed(
   perDay: Decimal,
   holidays: Dated<nz.Holidays>,
 ): Decimal {
-  if (times === 0 || !isPositive(perDay)) return NONE;
+  if (times === 0 || days === 0 || !isPositive(perDay)) return NONE;
+  // An agreement may give more than the Act, and not less; 0 is said of a casual who does not work enough for any.
+  const each = greater(whole(days), holidays.values.sick.days);
   let left = divide(balance, perDay, EXACT_DECIMALS, 'half-up');
   const before = left;
-  for (let i = 0; i < times; i++) left = greater(left, nz.renewSickLeave(left, holidays, whole(days)));
+  for (let i = 0; i < times; i++) left = greater(left, nz.renewSickLeave(left, holidays, each));
   return round(multiply(subtract(left, before), perDay), HOURS_DECIMALS, 'half-up');
 }
 

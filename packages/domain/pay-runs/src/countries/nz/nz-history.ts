@@ -126,12 +126,17 @@ function isOfEmployment({ terminationDate }: Employee) {
     !isTermination || (terminationDate !== null && periodEnd >= terminationDate);
 }
 
-/** What the agreement pays for a week and a day; an employee without a rate or standard hours has none. */
+/**
+ * What the agreement pays for a week and a day; an employee without a rate or standard hours has none. A casual, who works as
+ * it comes, has no ordinary week unless the record names the days: four weeks of earnings show it.
+ * @law Holidays Act 2003 s 8(2)
+ */
 function agreedPay({ details }: Employee): Pick<nz.HolidayRatesAsked, 'ordinaryWeeklyPay' | 'relevantDailyPay'> {
   const daily = multiply(nzd(details.pay_rate_per_hour), decimal(details.standard_hours_per_day));
   const weekly = multiply(daily, whole(details.standard_days_per_week));
+  const isWeekKnown = details.employment_status !== 'Casual' || details.working_days !== null;
   return {
-    ordinaryWeeklyPay: isPositive(weekly) ? toCents(weekly) : undefined,
+    ordinaryWeeklyPay: isWeekKnown && isPositive(weekly) ? toCents(weekly) : undefined,
     relevantDailyPay: isPositive(daily) ? toCents(daily) : undefined,
   };
 }

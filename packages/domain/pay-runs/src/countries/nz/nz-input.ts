@@ -37,6 +37,7 @@ import {
   leftAfterParentalLeave,
   withHoursAfterParentalLeave,
 } from './nz-annual-holidays';
+import { withoutAnyHolidays } from './nz-annual-entitlement';
 import { isHolidayPaidWithPay, leftOfNotice } from './nz-declarations';
 import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
 import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
@@ -119,6 +120,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   const paysHolidays = basis.lines.leave.some(isAnnualHoliday) || moved.value.closedown !== undefined;
   const warnings = [
     ...changed.warnings,
+    ...withoutAnyHolidays(details),
     ...arising.warnings,
     ...publicHolidays.value.warnings,
     ...cashed.value.warnings,

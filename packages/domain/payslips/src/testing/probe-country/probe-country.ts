@@ -14,6 +14,7 @@ export const probeCountry: CountryModule = {
     showsKiwisaverRates: false,
     isReportedBySingleTouch: false,
     hasSuperFunds: false,
+    casualsHaveLeave: false,
     hasHolidayFacts: false,
   },
   payroll: probePayroll,

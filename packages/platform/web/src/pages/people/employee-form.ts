@@ -63,7 +63,7 @@ const groupTexts: Readonly<Record<GroupName, GroupText>> = {
   leave: {
     title: 'Leave',
     isFolded: true,
-    help: 'On a new record, what is left empty follows the employment status: a casual earns no annual or personal leave.',
+    help: 'On a new record, what is left empty follows the employment status: a casual in Australia earns no annual or personal leave.',
   },
   bank: {
     title: 'Bank details for older programs',

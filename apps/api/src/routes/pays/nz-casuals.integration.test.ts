@@ -1,0 +1,84 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { nzPeople, type NzPaid, type NzPeople } from '../../testing/nz-people';
+import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+
+jest.setTimeout(120_000);
+
+const DAY = 8;
+const WEEK = 40;
+/** A week of 40 hours at 40 dollars. */
+const PAY = 1600;
+
+describe.each(testEngines)('casuals of New Zealand on $engine', (engine) => {
+  let api: PayService;
+  let employer: Employer;
+  let nz: NzPeople;
+  beforeAll(async () => {
+    api = await startPayService(engine);
+    employer = await api.employer();
+    nz = nzPeople(employer);
+  }, 120_000);
+  afterAll(() => api.close(), 60_000);
+
+  const hours = (value: number) => [{ description: 'Work', units: 'hours', value }];
+  const warned = ({ warnings }: NzPaid, code: string) => warnings.find((warning) => warning.code === code)?.message;
+  const change = async (id: number, values: object, by = employer) => {
+    const { status, body } = await by.call('PATCH', `/api/company/${by.nz}/employees/update`, [{ id, ...values }]);
+    expect([status, body]).toEqual([200, [expect.objectContaining({ errors: {} })]]);
+  };
+
+  describe('a casual', () => {
+    const casual = (more: object = {}) => nz.hire({ start_date: '2025-10-13', employment_status: 'Casual', ...more });
+
+    it('has annual holidays after 12 months and sick leave after six, as the Act gives them to everybody', async () => {
+      const id = await casual();
+      await nz.paid('2025-10-16', { employee_id: id, hours: hours(20) });
+      const half = await nz.paid('2026-04-16', { employee_id: id, hours: hours(20) });
+      // @law Holidays Act 2003 s 63(1), (2); the hours test of s 63(1)(b) is for somebody to look at
+      expect(nz.hoursLeft(half)).toMatchObject({ ANNUAL_HOLIDAYS: 0, SICK: 10 * DAY });
+      expect(warned(half, 'pay/casual-hours-test')).toContain('ten hours a week on average');
+      const year = await nz.paid('2026-10-15', { employee_id: id, hours: hours(20) });
+      expect(nz.hoursLeft(year)).toMatchObject({ ANNUAL_HOLIDAYS: 4 * WEEK, SICK: 10 * DAY });
+      expect(nz.codes(year)).not.toContain('pay/casual-hours-test');
+    });
+
+    it('who leaves is paid four weeks of what was earned, and eight per cent since', async () => {
+      const id = await casual();
+      // 20 hours in each of 50 weeks: a week is what the last four show, whatever the hours of the record say.
+      await nz.told(id, { as_at: '2026-10-11', gross_last_12_months: '40000', gross_last_4_weeks: '3200' });
+      await nz.paid('2026-10-15', { employee_id: id, hours: hours(20) });
+      const left = await nz.terminate(id, '2026-10-18', '2026-10-22');
+      // @law Holidays Act 2003 ss 8(2), 24, 25: the anniversary is 13 October, the Tuesday of the pay
+      const since = (6 / 7) * (PAY / 2);
+      expect(left['unused_holiday_amount']).toBe(4 * (PAY / 2));
+      expect(left['non_etp_amount']).toBeCloseTo((4 * (PAY / 2) + since) * 0.08, 2);
+    });
+
+    it('whose record gives no holidays, and whose holiday pay is not paid with the pay, is told of', async () => {
+      const id = await casual({ num_holiday_leave_days_per_year: 0 });
+      const told = await nz.preview('2026-11-12', { employee_id: id });
+      expect(warned(told, 'pay/no-annual-holidays')).toContain('num_holiday_leave_days_per_year is 0');
+      await change(id, { holiday_pay_with_pay: 'INTERMITTENT', holiday_pay_with_pay_agreed: true });
+      expect(nz.codes(await nz.preview('2026-11-12', { employee_id: id }))).not.toContain('pay/no-annual-holidays');
+    });
+
+    it('keeps the set-up of somebody else when the status changes', async () => {
+      const id = await casual({ num_holiday_leave_days_per_year: 0, num_sick_leave_days_per_year: 0 });
+      // What was stored as nobody's choice before is nobody's choice now.
+      await change(id, { accrue_holiday_leave_per_hour: '0', accrue_sick_leave_per_hour: '0' });
+      await change(id, { employment_status: 'Full-time' });
+      const { body } = await employer.call('GET', `/api/employees/${id}`);
+      expect(body).toMatchObject({ num_holiday_leave_days_per_year: 20, num_sick_leave_days_per_year: 10 });
+    });
+  });
+
+  it('sick leave is ten days where an agreement says fewer, and none where it says none', async () => {
+    const afterSixMonths = async (days: number) => {
+      const id = await nz.hire({ start_date: '2026-05-04', num_sick_leave_days_per_year: days });
+      await nz.paid('2026-05-07', { employee_id: id });
+      return nz.hoursLeft(await nz.paid('2026-11-05', { employee_id: id }))['SICK'];
+    };
+    // @law Holidays Act 2003 ss 6, 65
+    expect([await afterSixMonths(5), await afterSixMonths(12), await afterSixMonths(0)]).toEqual([80, 96, 0]);
+  });
+});
