@@ -1390,9 +1390,7 @@ describe('deductions', () => {
     expect(pay.employmentInformation.childSupportCode).toBeUndefined();
     expect(String(pay.employmentInformation.childSupport)).toBe('200');
     expect(codes(pay)).toEqual(['nz.child-support/protected-earnings']);
-    expect(pay.warnings[0]?.message).toBe(
-      'Protected net earnings left $161.60 of "Fine" untaken; it is filed with code P.',
-    );
+    expect(pay.warnings[0]?.message).toBe('Protected net earnings left $161.60 of "Fine" untaken.');
     expect(String(pay.totalDeductions)).toBe('348.4');
   });
 

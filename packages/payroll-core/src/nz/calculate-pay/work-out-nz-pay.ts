@@ -379,9 +379,11 @@ function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWa
   }
   for (const row of result.deductions) {
     if (row.shortfallBecause === 'protected-earnings') {
+      // Code P tells Inland Revenue of child support alone; another order is between the employer and the court.
+      const filed = row.classification === 'CHILD_SUPPORT_DEDUCTION' ? '; it is filed with code P' : '';
       warnings.push({
         code: 'nz.child-support/protected-earnings',
-        message: `Protected net earnings left ${asDollars(row.shortfall)} of "${row.description}" untaken; it is filed with code P.`,
+        message: `Protected net earnings left ${asDollars(row.shortfall)} of "${row.description}" untaken${filed}.`,
       });
     } else if (row.shortfallBecause === 'nothing-left') {
       warnings.push({

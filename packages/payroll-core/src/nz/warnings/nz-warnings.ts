@@ -5,7 +5,8 @@
 export const nzWarnings = {
   'nz.bonuses/taxed-as-ordinary-pay':
     'A bonus without a tax method was taxed with the pay; a lump sum would be an extra pay.',
-  'nz.child-support/protected-earnings': 'Protected net earnings left part of a child support deduction untaken.',
+  'nz.child-support/protected-earnings':
+    'Protected net earnings left part of child support or of another attachment order untaken.',
   'nz.deductions/nothing-left': 'The pay had nothing left for part of a deduction.',
   'nz.esct/default-rate': 'The default ESCT rate was used, and not one that follows from earnings.',
   'nz.esct/earnings-of-other-year': 'The ESCT rate follows from earnings of another tax year than the last one.',
