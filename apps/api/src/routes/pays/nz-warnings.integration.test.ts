@@ -4,6 +4,9 @@ import { startPayService, type Employer, type PayService } from '../../testing/p
 
 jest.setTimeout(120_000);
 
+const DAY = 8;
+const WEEK = 40;
+
 describe.each(testEngines)('warnings of New Zealand pays on $engine', (engine) => {
   let api: PayService;
   let employer: Employer;
@@ -15,6 +18,7 @@ describe.each(testEngines)('warnings of New Zealand pays on $engine', (engine) =
   }, 120_000);
   afterAll(() => api.close(), 60_000);
 
+  const hours = (value: number) => [{ description: 'Work', units: 'hours', value }];
   const warned = ({ warnings }: NzPaid, code: string) => warnings.find((warning) => warning.code === code)?.message;
 
   it('another order that protected earnings cut is not said to be filed with code P', async () => {
@@ -27,5 +31,28 @@ describe.each(testEngines)('warnings of New Zealand pays on $engine', (engine) =
     // @law Payday Filing File Upload Specification 2025, field 18: the variation code is one of child support
     expect(await shortOf('CHILD_SUPPORT_DEDUCTION')).toContain('filed with code P');
     expect(await shortOf('CHILD_SUPPORT_GARNISHEE')).toMatch(/"Order" untaken\.$/);
+  });
+
+  it('alternative holidays that were brought along may be exchanged beside one that is too young', async () => {
+    const id = await nz.hire({ start_date: '2020-11-09' });
+    await nz.told(id, { as_at: '2026-10-18', annual_holidays_weeks: '3', alternative_holiday_days: '2' });
+    const worked = { description: 'Labour Day', units: 'hours', value: DAY, public_holiday_date: '2026-10-26' };
+    await nz.paid('2026-10-29', { employee_id: id, hours: [...hours(WEEK - DAY), worked] });
+    const exchange = (days: number) =>
+      nz.preview('2026-11-05', {
+        employee_id: id,
+        leave: [
+          {
+            description: 'Exchange',
+            leave_type: 'ALT_HOLIDAY',
+            date: '2026-11-02',
+            hours: days * DAY,
+            is_cash_up: true,
+          },
+        ],
+      });
+    // @law Holidays Act 2003 s 61: only the day that was earned in October is younger than 12 months
+    expect(nz.codes(await exchange(2))).not.toContain('nz.leave/alternative-holiday-too-young');
+    expect(warned(await exchange(3), 'nz.leave/alternative-holiday-too-young')).toContain('only 16 of the hours left');
   });
 });

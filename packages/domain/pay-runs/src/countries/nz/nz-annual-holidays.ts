@@ -187,18 +187,24 @@ export function cashUps(
   const earned = Object.keys(account)
     .filter((name) => name.startsWith(ALTERNATIVE_DAY))
     .map((name) => name.slice(ALTERNATIVE_DAY.length));
-  const old = whole(
-    earned.filter((day) => nz.alternativeDayExchangeableFrom(day as CivilDate, holidays) <= payDate).length,
+  const young = multiply(
+    perDay,
+    whole(earned.filter((day) => nz.alternativeDayExchangeableFrom(day as CivilDate, holidays) > payDate).length),
   );
   const exchanged = alternative.reduce((total, { hours }) => add(total, decimal(hours)), NONE);
-  const tooYoung = isPositive(perDay) && earned.length > 0 && isMore(exchanged, multiply(old, perDay));
+  const taken = lines
+    .filter(({ leaveType, isCashUp }) => leaveType === 'ALT_HOLIDAY' && isCashUp !== true)
+    .reduce((total, { hours }) => add(total, decimal(hours)), NONE);
+  // The oldest are taken first. Days that were brought along have no day here, and count as old.
+  const old = greater(subtract(subtract(figure(account, 'ALT_HOLIDAY'), taken), young), NONE);
+  const tooYoung = isPositive(young) && isMore(exchanged, old);
   return accepted({
     granted: figuresOf([[key, asked]]),
     warnings: tooYoung
       ? [
           {
             code: 'nz.leave/alternative-holiday-too-young',
-            message: `${exchanged.toString()} hours of alternative holidays are exchanged for pay on ${payDate}, and only ${old.toString()} days are older than ${months} months.`,
+            message: `${exchanged.toString()} hours of alternative holidays are exchanged for pay on ${payDate}, and only ${old.toString()} of the hours left are older than ${months} months.`,
           },
         ]
       : [],
