@@ -64,7 +64,7 @@ function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings
     if (outdated !== undefined) {
       warnings.push({
         ...outdated,
-        message: `The ESCT rate ${worked.value.toString()} follows from ${outdated.message}`,
+        message: `The ESCT rate ${asPercent(worked.value)} follows from ${outdated.message}`,
       });
     }
     return worked;
