@@ -55,4 +55,18 @@ describe.each(testEngines)('warnings of New Zealand pays on $engine', (engine) =
     expect(nz.codes(await exchange(2))).not.toContain('nz.leave/alternative-holiday-too-young');
     expect(warned(await exchange(3), 'nz.leave/alternative-holiday-too-young')).toContain('only 16 of the hours left');
   });
+
+  it('KiwiSaver of somebody who is too young or too old to be enrolled automatically is told of', async () => {
+    const warnedAt = async (birth: string, more: object = {}) => {
+      const id = await nz.hire({ start_date: '2026-11-09', date_of_birth: birth, ...more });
+      return warned(await nz.preview('2026-11-12', { employee_id: id }), 'nz.kiwisaver/enrolled-at-another-age');
+    };
+    // The birthday counts: 18 on the first day of work is old enough, 65 is too old. @law KiwiSaver Act 2006 s 10
+    expect(await warnedAt('2008-11-10')).toContain('17 on 2026-11-09');
+    expect(await warnedAt('2008-11-09')).toBeUndefined();
+    expect(await warnedAt('1961-11-10')).toBeUndefined();
+    expect(await warnedAt('1961-11-09')).toContain('65 on 2026-11-09');
+    expect(await warnedAt('2008-11-10', { kiwisaver_status_code: 'OK' })).toBeUndefined();
+    expect(await warnedAt('2008-11-10', { kiwisaver_status_code: 'NK' })).toBeUndefined();
+  });
 });

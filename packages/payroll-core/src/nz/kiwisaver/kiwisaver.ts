@@ -14,6 +14,9 @@ export interface KiwiSaver {
   /** Birthdays from and until which an employer must contribute. */
   readonly employerFromAge: number;
   readonly employerUntilAge: number;
+  /** Birthdays from and until which somebody who starts a job is enrolled without being asked. */
+  readonly automaticFromAge: number;
+  readonly automaticUntilAge: number;
   /** Payments that are not salary or wages for KiwiSaver. */
   readonly excludedPayments: readonly string[];
 }
@@ -25,6 +28,8 @@ interface Written {
   readonly temporaryRate: { readonly employee: string; readonly employer: string } | null;
   readonly employerFromAge: number;
   readonly employerUntilAge: number;
+  readonly automaticFromAge: number;
+  readonly automaticUntilAge: number;
   readonly excludedPayments: readonly string[];
 }
 
@@ -39,5 +44,7 @@ export const kiwisaver = defineInstrument('nz.kiwisaver', files, (written: Writt
       : { employee: decimal(written.temporaryRate.employee), employer: decimal(written.temporaryRate.employer) },
   employerFromAge: written.employerFromAge,
   employerUntilAge: written.employerUntilAge,
+  automaticFromAge: written.automaticFromAge,
+  automaticUntilAge: written.automaticUntilAge,
   excludedPayments: written.excludedPayments,
 }));

@@ -26,6 +26,8 @@ export const nzWarnings = {
   'nz.holidays/with-pay-conditions-ended':
     'Holiday pay is not paid with the pay, because the Act’s conditions do not hold.',
   'nz.holidays/with-pay-review': 'Holiday pay has been paid with each pay for more than 12 months.',
+  'nz.kiwisaver/enrolled-at-another-age':
+    'An employee counts as enrolled automatically who was too young or too old for it when the job began.',
   'nz.kiwisaver/employee-rate-not-yet': 'The employee rate is one of a later law than that of the pay date.',
   'nz.kiwisaver/employee-rate-raised': 'The employee rate was below the lowest of the pay date.',
   'nz.kiwisaver/employer-rate-not-yet':

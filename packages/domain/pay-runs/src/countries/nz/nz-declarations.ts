@@ -1,5 +1,5 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
-import { decimal, greater, inForce, nzd, subtract, whole, type CivilDate } from 'payroll-core';
+import { decimal, greater, inForce, isPositive, nzd, subtract, whole, type CivilDate } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import { figure } from '../../domain/figures';
 import type { Figures } from '../../domain/pay-record';
@@ -45,6 +45,16 @@ export function nzDeclarations(details: EmployeeDetails, account: Figures): Decl
     esctEarnings: esctEarnings(details),
     holidayPayWithPay: holidayPayWithPayTerms(details),
   };
+}
+
+/** KiwiSaver that is taken from somebody who was not enrolled by law and is not said to have opted in. */
+export function kiwisaverWarnings(details: EmployeeDetails, payDate: CivilDate): readonly nz.NzWarning[] {
+  const { nz_tax_code: code, kiwisaver_status_code: status, kiwisaver_employee_rate: rate } = details;
+  const isTaken = status === 'AE' && code !== 'WT' && code !== 'NSW' && (rate === null || isPositive(decimal(rate)));
+  const edition = inForce(nz.kiwisaver, payDate);
+  if (!isTaken || !edition.ok) return [];
+  const found = nz.enrolledAtAnotherAge(details.date_of_birth, details.start_date, edition.value);
+  return found === undefined ? [] : [found];
 }
 
 /** In the account: what was deducted under a notice, or of the amount that a record without one tells. */

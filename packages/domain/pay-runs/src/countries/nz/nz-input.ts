@@ -38,7 +38,7 @@ import {
   withHoursAfterParentalLeave,
 } from './nz-annual-holidays';
 import { withoutAnyHolidays } from './nz-annual-entitlement';
-import { isHolidayPaidWithPay, leftOfNotice } from './nz-declarations';
+import { isHolidayPaidWithPay, kiwisaverWarnings, leftOfNotice } from './nz-declarations';
 import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
 import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
 import { nzLatePay } from './nz-late-pay';
@@ -120,6 +120,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   const paysHolidays = basis.lines.leave.some(isAnnualHoliday) || moved.value.closedown !== undefined;
   const warnings = [
     ...changed.warnings,
+    ...kiwisaverWarnings(details, payDate),
     ...withoutAnyHolidays(details),
     ...arising.warnings,
     ...publicHolidays.value.warnings,
