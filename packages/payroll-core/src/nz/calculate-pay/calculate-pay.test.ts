@@ -1360,7 +1360,7 @@ describe('leave', () => {
     expect(pay.warnings).toEqual([
       {
         code: 'nz.leave/balance-below-zero',
-        message: 'Annual holidays stand at -6 hours: leave was taken in advance.',
+        message: 'Annual holidays: the balance is -6 hours, so leave was taken in advance.',
       },
     ]);
     expect(pay.trace.figures.leaveBalanceRows.says()).toBe(

@@ -396,7 +396,7 @@ function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWa
     if (isNegative(row.hours)) {
       warnings.push({
         code: 'nz.leave/balance-below-zero',
-        message: `${row.name} stand at ${row.hours.toString()} hours: leave was taken in advance.`,
+        message: `${row.name}: the balance is ${row.hours.toString()} hours, so leave was taken in advance.`,
       });
     }
   }

@@ -14,9 +14,15 @@ export function countDays(stretches: readonly Days[]): number {
   return stretches.reduce((total, { from, until }) => total + daysBetween(from, until) + 1, 0);
 }
 
-/** Days as weeks for print, to two decimals: `19`, `2.43`. */
+/** Days as weeks for print, to two decimals: `19`, `2.43`. A sentence says `weeksInWords`. */
 export function weeksInPrint(days: number): string {
   return divide(whole(days), whole(7), 2, 'half-up').toString();
+}
+
+/** `1 week`, `2.43 weeks`. */
+export function weeksInWords(days: number): string {
+  const weeks = weeksInPrint(days);
+  return weeks === '1' ? '1 week' : `${weeks} weeks`;
 }
 
 /** Stretches and more of them, in the order of their first days. */

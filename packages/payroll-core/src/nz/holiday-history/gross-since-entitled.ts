@@ -10,7 +10,7 @@ import type { Holidays } from '../holidays/holidays';
 import { payTime, type LeaveRate } from '../holidays/leave-rate';
 import { otherwiseWorkingDay, type WorkPattern } from '../public-holidays/otherwise-working-day';
 import type { NzWarning } from '../warnings/nz-warnings';
-import { countDays, daysInPrint, daysNotCovered, daysTogether, weeksInPrint, type Days } from './days';
+import { countDays, daysInPrint, daysNotCovered, daysTogether, weeksInPrint, weeksInWords, type Days } from './days';
 import type { HolidayHistory } from './holiday-history';
 
 /** Gross earnings since the last entitlement to annual holidays arose. */
@@ -128,7 +128,7 @@ function atStake(
   const rate = holidays.values.payAsYouGoRate;
   const percent = asPercent(rate);
   const weeks = weeksInPrint(days);
-  const lost = `Gross earnings of ${weeks} weeks since ${since} are missing (${daysInPrint(missing)}) and were not counted.`;
+  const lost = `Gross earnings of ${weeksInWords(days)} since ${since} are missing (${daysInPrint(missing)}) and were not counted.`;
   if (weekly === undefined) {
     return {
       code: 'nz.holidays/history-short',

@@ -246,7 +246,7 @@ describe('a short history', () => {
         code: 'nz.holidays/history-short',
         message:
           'Earnings of 42 weeks of the last 12 months are missing (2025-11-17 to 2026-09-06). The average of the known ' +
-          'weeks stands for them: 42000.00 of earnings are assumed. Tell them in the opening balances.',
+          'weeks stands for them: $42,000.00 of earnings are assumed. Tell them in the opening balances.',
         // 42 × 1,000
         details: { missingWeeks: '42', amountAtStake: '42000.00' },
       },
@@ -282,6 +282,17 @@ describe('a short history', () => {
       act,
     );
     expect([nothing.weekly, nothing.daily]).toEqual([undefined, undefined]);
+  });
+
+  test('one missing week is a week', () => {
+    const { warnings } = holidayRates(
+      { startDate, pays: weeklyPays(51, sunday, () => '1000') },
+      { lastPeriodEnd: civilDate(sunday), frequency: 'weekly', ordinaryWeeklyPay: nzd('900') },
+      act,
+    );
+    expect(warnings[0]?.message).toMatch(
+      /^Earnings of 1 week of the last 12 months are missing .* \$1,000\.00 of earnings/,
+    );
   });
 
   test('the eight per cent count what is known and name what is at stake', () => {

@@ -2,6 +2,7 @@ import { daysBetween, type CivilDate } from '../../calendar/civil-date';
 import { isPositive, multiply } from '../../money/arithmetic';
 import { nzd, toFixed, whole } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
+import { asDollars } from '../../money/shown';
 import type { Dated } from '../../statutory/dated';
 import { given, step, type Step } from '../../trace/step';
 import { averageDailyPay, relevantDailyPay } from '../holidays/daily-pay';
@@ -15,7 +16,7 @@ import {
 } from '../holidays/weekly-pay';
 import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 import type { NzWarning } from '../warnings/nz-warnings';
-import { daysInPrint, weeksInPrint, type Days } from './days';
+import { daysInPrint, weeksInPrint, weeksInWords, type Days } from './days';
 import { earningsInWindow, type EarningsInWindow } from './earnings-in-window';
 import type { HolidayHistory } from './holiday-history';
 
@@ -258,10 +259,10 @@ class Notes {
     const weeks = weeksInPrint(days);
     const stake = weekly === undefined ? NIL : payTime({ taken: whole(days), of: DAYS_IN_WEEK }, weekly);
     const message =
-      `Earnings of ${weeks} weeks of the last 12 months are missing (${daysInPrint(year.missing)}). ` +
+      `Earnings of ${weeksInWords(days)} of the last 12 months are missing (${daysInPrint(year.missing)}). ` +
       (assumed
-        ? `The average of the known weeks stands for them: ${money(stake)} of earnings are assumed.`
-        : `Average weekly earnings cannot be worked out; at ordinary weekly pay ${money(stake)} of earnings are at stake.`) +
+        ? `The average of the known weeks stands for them: ${asDollars(stake)} of earnings are assumed.`
+        : `Average weekly earnings cannot be worked out; at ordinary weekly pay ${asDollars(stake)} of earnings are at stake.`) +
       ' Tell them in the opening balances.';
     this.assume(message);
     this.warnings.push({
