@@ -20,16 +20,17 @@ export function plannedTermination(parts: readonly Part[]): PlannedTermination |
   };
 }
 
-/** How many of the working days of a period, Monday to Friday, lie up to the last day: of how many. */
-export function workingDaysUntil(
+/** How many of the working days of a period, Monday to Friday, lie between the first and the last day of a job: of how many. */
+export function workingDaysBetween(
   { startDate, endDate }: Period,
+  firstDay: CivilDate,
   lastDay: CivilDate,
 ): { readonly worked: number; readonly all: number } {
   let [worked, all] = [0, 0];
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
     if (dayOfWeek(day) > 5) continue;
     all += 1;
-    if (day <= lastDay) worked += 1;
+    if (firstDay <= day && day <= lastDay) worked += 1;
   }
   return { worked, all };
 }

@@ -14,7 +14,7 @@ import type { PublicHolidayOff } from '../countries/country-payroll';
 import { weeksInPeriod } from '../countries/pay-basis';
 import type { LeaveItem, PayItem } from './pay-command';
 import type { Period } from './period-of';
-import { workingDaysUntil, type PlannedTermination } from './planned-termination';
+import { workingDaysBetween, type PlannedTermination } from './planned-termination';
 
 /**
  * The standard hours of a period, and its public holidays apart. An employee without an hourly rate or hours gets a pay
@@ -42,7 +42,7 @@ export function itemUntil(
   period: Period,
   lastDay: CivilDate,
   off: readonly PublicHolidayOff[],
-  atWork: DaysAtWork = workingDaysUntil(period, lastDay),
+  atWork: DaysAtWork = workingDaysBetween(period, period.startDate, lastDay),
 ): PayItem {
   // Holidays after the last day are paid by the termination.
   const employed = off.filter(({ date }) => date <= lastDay);

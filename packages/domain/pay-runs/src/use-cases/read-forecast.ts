@@ -27,7 +27,7 @@ import { superDue } from '../domain/forecast/super-due';
 import { taxDue } from '../domain/forecast/tax-dates';
 import type { InCompany } from '../domain/pay-command';
 import type { PayFigures } from '../domain/pay-record';
-import { plannedTermination, workingDaysUntil } from '../domain/planned-termination';
+import { plannedTermination, workingDaysBetween } from '../domain/planned-termination';
 import { periodPaidOn } from '../domain/period-paid-on';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { countryPayroll } from '../countries/registered-countries';
@@ -354,7 +354,7 @@ function partPaid(
   const period = periodPaidOn(company.details, employee.details.pay_period, payDate);
   if (lastDay < period.startDate) return undefined;
   if (lastDay >= period.endDate) return whole(1);
-  const { worked, all } = workingDaysUntil(period, lastDay);
+  const { worked, all } = workingDaysBetween(period, period.startDate, lastDay);
   return all === 0 ? undefined : divide(whole(worked), whole(all), 6, 'half-up');
 }
 

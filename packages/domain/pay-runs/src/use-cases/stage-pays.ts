@@ -9,7 +9,7 @@ import type { PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
-import { plannedTermination, type PlannedTermination } from '../domain/planned-termination';
+import { plannedTermination, workingDaysBetween, type PlannedTermination } from '../domain/planned-termination';
 import type { ItemCatalogue } from '../domain/settle-items';
 import { finalItem, itemUntil, standardItem, type DaysAtWork } from '../domain/standard-item';
 import type { NewPayRun, PayStores } from '../ports';
@@ -207,7 +207,10 @@ function itemOfRun(
     : finalItem(employee, run, planned, off, atWork);
 }
 
-/** Up to the last day, of the working days of the whole period; undefined where nobody told of time away. */
+/**
+ * Between the first day of the job and the last, of the working days of the whole period; undefined where the job lasts for all of
+ * it and nobody told of time away.
+ */
 function daysAtWork(
   payroll: CountryPayroll,
   { details }: Employee,
@@ -215,12 +218,15 @@ function daysAtWork(
   { startDate, endDate }: RunOfPay,
   lastDay: CivilDate = endDate,
 ): DaysAtWork | undefined {
-  const untilThen = payroll.daysAtWork(details, parts, { startDate, endDate: lastDay < endDate ? lastDay : endDate });
+  const firstDay = details.start_date > startDate ? details.start_date : startDate;
+  const until = lastDay < endDate ? lastDay : endDate;
+  const employed = payroll.daysAtWork(details, parts, { startDate: firstDay, endDate: until });
   const whole = payroll.daysAtWork(details, parts, { startDate, endDate });
-  return untilThen === undefined || whole === undefined ? undefined : { ...untilThen, all: whole.all };
+  if (employed !== undefined && whole !== undefined) return { ...employed, all: whole.all };
+  return firstDay > startDate ? workingDaysBetween({ startDate, endDate }, firstDay, until) : undefined;
 }
 
-/** Away without pay on every working day of the period, with no leave and no end of the job to pay. */
+/** At work on no working day of the period, with no leave and no end of the job to pay. */
 function isAwayThroughout(atWork: DaysAtWork | undefined, { leave, termination }: PayItem): boolean {
   return atWork?.worked === 0 && (leave ?? []).length === 0 && (termination ?? null) === null;
 }

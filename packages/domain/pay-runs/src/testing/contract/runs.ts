@@ -58,6 +58,22 @@ export function payRuns(scene: PaysScene): void {
       expect(paid).toMatchObject({ ok: false, error: { code: 'pay/no-law-for-date' } });
     });
 
+    it('stages the working days from the first day of a job that begins within the period', async () => {
+      const bench = await payBench(scene.opened, 'AU');
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      const thursday = await bench.hire({ start_date: '2026-11-12' });
+      const monday = await bench.hire({ start_date: '2026-11-09' });
+      await bench.hire({ start_date: '2026-11-14' });
+      const payDate = civilDate('2026-11-12');
+      value(await bench.pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate }));
+      const staged = value(await bench.pays.listPays({ ...where, status: 'pending' }));
+      // 38 hours at $35.50 are $1,349.00; two of five days of them $539.60. Saturday is no working day.
+      expect(staged.map(({ employeeId, gross }) => [employeeId, gross])).toEqual([
+        [thursday, '539.6'],
+        [monday, '1349'],
+      ]);
+    });
+
     it('no run is opened for people on a day without confirmed law', async () => {
       const bench = await payBench(scene.opened, 'AU');
       const where = { customerId: bench.customerId, companyId: bench.companyId };
