@@ -200,6 +200,35 @@ describe('the folder', () => {
     expect(simulatedFaults('x', 'garbage')).toEqual(['the message is not JSON']);
   });
 
+  // ATO STP Phase 2, "Income types": WHM has a country code, and each income type of the year keeps its amounts.
+  test('accepts a working holiday maker, also after the visa has changed', async () => {
+    const { filing, submit } = queued();
+    filing.employees.set(7, auStaff(7, { working_holiday_tax_scale_applies: true, working_holiday_country: 'FR' }));
+    const paid = (id: number, payDate: string, incomeType: string, taxTreatment: string) => {
+      const hours = [{ description: 'Ordinary', units: 'hours', value: '38' }];
+      const pay = auPay({ id, employeeId: 7 }, { payDate, hours });
+      filing.putPay({ ...pay, result: { ...pay.result, reportedAs: { incomeType, taxTreatment } } as never });
+    };
+    paid(1, '2026-11-12', 'WHM', 'HRXXXX');
+    await submit();
+    const [body] = filing.bodies();
+    expect(JSON.parse(body!)).toMatchObject({ payees: [{ yearToDate: { incomeType: 'WHM', country: 'fr' } }] });
+    expect(simulatedFaults('0000-1', body!)).toEqual([]);
+    expect(simulatedFaults('0000-1', body!.replace('"country":"fr"', '"country":"1.00"'))).toEqual([
+      'payee 7: country of the income',
+    ]);
+
+    paid(2, '2026-11-19', 'SAW', 'RTXXXX');
+    await submit();
+    const later = filing.bodies().at(-1)!;
+    expect(JSON.parse(later)).toMatchObject({
+      payees: [{ yearToDate: { incomeType: 'SAW' }, otherIncomeTypes: [{ incomeType: 'WHM', country: 'fr' }] }],
+    });
+    expect(simulatedFaults('0000-2', later)).toEqual([]);
+    const spoilt = later.replace(/("otherIncomeTypes":.*?"gross":")/, '$1-');
+    expect(simulatedFaults('0000-2', spoilt)).toEqual(['payee 7: a year-to-date amount is negative or no amount']);
+  });
+
   test('that cannot be written leaves the message to be tried again', async () => {
     const service = folderSimulator('/dev/null/nowhere');
     expect(await service.lodge({ messageId: 'm', body: '{}' })).toMatchObject({ kind: 'unclear' });

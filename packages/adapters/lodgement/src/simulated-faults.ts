@@ -30,7 +30,11 @@ export function simulatedFaults(messageId: string, body: string): readonly strin
     check(/^(SAW|CHP|IAA|WHM|SWP|FEI|JPD|VOL|LAB|OSP)$/.test(String(payee['incomeType'])), `${who}: income type`);
     check(/^\d{4}-\d{2}-\d{2}$/.test(String(payee['birthDate'])), `${who}: birth date`);
     check(isText(payee['familyName']), `${who}: family name`);
-    check(amountsIn(payee['yearToDate']).every(isMoney), `${who}: a year-to-date amount is negative or no amount`);
+    for (const income of [payee['yearToDate'], ...list(payee['otherIncomeTypes'])].map(object)) {
+      check(amountsIn(income).every(isMoney), `${who}: a year-to-date amount is negative or no amount`);
+      const needsCountry = NEEDS_COUNTRY.test(String(income['incomeType']));
+      check(!needsCountry || /^[a-z]{2}$/.test(String(income['country'])), `${who}: country of the income`);
+    }
   }
   return faults;
 }
@@ -58,12 +62,18 @@ function divides(of: readonly number[], weights: readonly number[], by: number, 
   return sum % by === 0;
 }
 
+/** @law ATO STP Phase 2, "Income types": the home country of a working holiday maker, the host country of income from abroad */
+const NEEDS_COUNTRY = /^(WHM|IAA|FEI)$/;
+
+/** What stands among the amounts of a year to date and is none. */
+const NO_AMOUNTS = new Set(['code', 'incomeType', 'country', 'financialYear', 'paymentDate', 'description']);
+
 /** Every amount of a year to date, however deep. */
 function amountsIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value.flatMap(amountsIn);
   return Object.entries(object(value)).flatMap(([name, each]) => {
     if (typeof each === 'object') return amountsIn(each);
-    return ['code', 'incomeType', 'financialYear', 'paymentDate', 'description'].includes(name) ? [] : [each];
+    return NO_AMOUNTS.has(name) ? [] : [each];
   });
 }
 
