@@ -250,6 +250,16 @@ describe('a termination', () => {
     expect(totals.withheld.toString()).toBe(filed(input, ending).pay.tax);
   });
 
+  // Taxation Administration Act 1953 Sch 1 s 12-90: only from what is assessable income of the payee; unused leave after a death is not.
+  test('W1 leaves out unused leave that is paid after a death', () => {
+    const death: KeptAuTermination = {
+      ...{ ...ending, cessationTypeCode: 'D', totalAmount: '6000', lumpSumD: '0', reportedAmounts: [] },
+      taxSummaries: [{ etpCode: 'N', taxWithheld: '1600', taxableComponent: '5000', taxFreeComponent: '0' }],
+    };
+    const withLeave = filed({ hours: [ordinary], termination: { totalAmount: '6000', taxAmount: '1600' } }, death);
+    expect(paymentTotals([withLeave]).gross.toString()).toBe('5300');
+  });
+
   test('what a normal ending pays for leave is paid leave U, and other payouts are gross', () => {
     const normal = boxes(input, {
       ...ending,

@@ -1,4 +1,4 @@
-import { add, aud, subtract, type Aud } from 'payroll-core/money';
+import { add, aud, sum, type Aud } from 'payroll-core/money';
 import { amountsOfPay } from './amounts-of-pay';
 import type { AuFiledPay } from './kept-au-pay';
 import { amountIn } from './stp-amounts';
@@ -25,12 +25,14 @@ export function paymentTotals(pays: readonly AuFiledPay[]): PaymentTotals {
 }
 
 /**
- * Salary after sacrifice without what is never taxed, and what a termination pays without its tax-free parts.
- * @law ATO, PAYG withholding: what to report at W1
+ * Salary after sacrifice without what is never taxed, and what a termination pays as its payee is told of, without the tax-free
+ * parts. Unused leave that is paid after a death is no income and subject to no withholding, so it is in neither.
+ * @law ATO, PAYG withholding: what to report at W1; Taxation Administration Act 1953 (Cth) Sch 1 s 12-90
  */
 function subjectToWithholding({ pay, termination }: AuFiledPay): Aud {
   const wages = aud(pay.taxableGross);
   if (termination === null) return wages;
-  const taxFree = add(aud(termination.lumpSumD), aud(termination.etpTaxFreeComponent));
-  return add(wages, subtract(aud(termination.totalAmount), taxFree));
+  const reported = termination.reportedAmounts.filter(({ code }) => code !== 'D').map(({ amount }) => aud(amount));
+  const taxable = termination.taxSummaries.map(({ taxableComponent }) => aud(taxableComponent));
+  return sum(wages, [...reported, ...taxable]);
 }
