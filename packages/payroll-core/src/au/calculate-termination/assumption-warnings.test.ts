@@ -159,8 +159,9 @@ describe('long service leave beside the state’s Act', () => {
       {
         code: 'au.termination/long-service-leave-shortfall',
         message:
-          'The state’s Act gives 494 hours of long service leave, 164.6 more than the balance ($6,584.00); they were not paid.',
-        field: 'is_unused_lsl_paid',
+          'The state’s Act gives 494 hours of long service leave, 164.6 more than the balance ($6,584.00); they were not paid. ' +
+          'Send is_lsl_shortfall_paid to pay them, or lsl_hours_taken if they were taken.',
+        field: 'is_lsl_shortfall_paid',
       },
     ]);
   });

@@ -174,8 +174,8 @@ function onLeaveOwed({ termination, leave, rules }: TerminationToWarnOf): readon
         ? { code: 'au.termination/long-service-leave-shortfall-paid', message: `${says}; they were paid.` }
         : {
             code: 'au.termination/long-service-leave-shortfall',
-            message: `${says}; they were not paid.`,
-            field: 'is_unused_lsl_paid',
+            message: `${says}; they were not paid. Send is_lsl_shortfall_paid to pay them, or lsl_hours_taken if they were taken.`,
+            field: 'is_lsl_shortfall_paid',
           },
     );
   }

@@ -27,6 +27,7 @@ import { minimumEntitlementWarnings } from './minimum-entitlement-warnings';
 import { noticePayment } from './notice-payment';
 import { parseAuTermination } from './parse-au-termination';
 import { reportLumpSums } from './report-lump-sums';
+import { openLongServiceLeave } from './open-long-service-leave';
 import { etpsPaidThisYear, taxDelayed, taxEtps, type TaxedEtp } from './tax-etps';
 import { taxFreeRedundancy } from './tax-free-redundancy';
 import { taxOtherPayout } from './tax-other-payout';
@@ -205,7 +206,8 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     balanceMovements: balanceMovements(termination, leave),
     warnings: [
       ...leave.warnings,
-      ...terminationWarnings(termination, how, leave, etps.delayed, summaries, throughEtpTables.value),
+      ...openLongServiceLeave(termination, leave, rules),
+      ...terminationWarnings(termination, how, etps.delayed, summaries, throughEtpTables.value),
       ...assumptionWarnings({
         termination,
         how,

@@ -479,9 +479,13 @@ describe('warnings', () => {
       'a resignation between the thresholds',
       { employee: lsl },
       [
-        'au.termination/long-service-leave-reason-ambiguous: Long service leave was not paid. Code V is a plain resignation and also one for a pressing necessity, for which some states owe it earlier. Send is_unused_lsl_paid if it is due.',
+        'au.termination/long-service-leave-reason-ambiguous: Long service leave was not paid, as on a plain resignation. After 8 years the Act of NSW owes it to somebody who resigns for illness or a pressing necessity, which code V is for too. Send is_pressing_necessity if that was the reason.',
       ],
     ],
+    // Long Service Leave Act 1955 (NSW) s 4(2)(a)(iii): from five years. Long Service Leave Act 2018 (Vic): from seven, for any reason.
+    ['a resignation before any reason would count', { employee: { ...lsl, startDate: '2022-01-01' } }, []],
+    ['a resignation too early for any reason', { employee: { ...lsl, state: 'VIC', startDate: '2022-01-01' } }, []],
+    ['a resignation of which the reason is known', { employee: lsl, termination: { isUnusedLslPaid: false } }, []],
     ['a transfer', { employee: lsl, termination: { cessationTypeCode: 'T' } }, []],
     [
       'a dismissal for misconduct',
@@ -513,7 +517,15 @@ describe('warnings', () => {
       'not genuine',
       { termination: { reason: 'REDUNDANCY' }, facts: { isGenuineRedundancy: false } },
       [
-        'au.termination/redundancy-not-genuine: The redundancy is not genuine for tax: no part is tax-free, and everything is taxed as another ending.',
+        'au.termination/redundancy-not-genuine: The redundancy is not genuine for tax: the employer says that the conditions are not met. No part of the redundancy pay is tax-free, and unused leave is taxed as on a resignation.',
+      ],
+    ],
+    // Income Tax Assessment Act 1997 s 83-175(2)(a): before pension age, 67 for whoever was born from 1957.
+    [
+      'not genuine by age',
+      { employee: { dateOfBirth: '1959-10-30' }, termination: { reason: 'REDUNDANCY' } },
+      [
+        'au.termination/redundancy-not-genuine: The redundancy is not genuine for tax: dismissed on 2026-10-30, not before pension or retirement age on 2026-10-30. No part of the redundancy pay is tax-free, and unused leave is taxed as on a resignation.',
       ],
     ],
     [

@@ -6,39 +6,24 @@ import type { AuTermination } from './au-termination';
 import type { TaxSummary } from './au-termination-result';
 import type { HowItEnded } from './how-it-ended';
 import type { TerminationWarning } from './termination-warning';
-import type { ValuedLeave } from './value-unused-leave';
 
-/** What a person should look at, beside the leave itself. */
+/** What a person should look at, beside the leave. */
 export function terminationWarnings(
   termination: AuTermination,
   how: HowItEnded,
-  leave: ValuedLeave,
   delayed: Aud,
   summaries: readonly TaxSummary[],
   throughEtpTables: Aud,
 ): readonly TerminationWarning[] {
   const warnings: TerminationWarning[] = [];
-  const { request, reason, state, balances, facts, taxSummaries } = termination;
-  const isLongServiceOpen =
-    request.isUnusedLslPaid === undefined && isPositive(balances.longService) && !leave.isLongServicePaid.value;
-  if (isLongServiceOpen && state === undefined) {
-    warnings.push({
-      code: 'au.termination/long-service-leave-state-unknown',
-      message:
-        'Long service leave was not paid: the employee’s state is not known. Set state, or send is_unused_lsl_paid.',
-    });
-  } else if (isLongServiceOpen && reason === 'TERMINATION' && (request.cessationTypeCode ?? 'V') === 'V') {
-    warnings.push({
-      code: 'au.termination/long-service-leave-reason-ambiguous',
-      message:
-        'Long service leave was not paid. Code V is a plain resignation and also one for a pressing necessity, for which ' +
-        'some states owe it earlier. Send is_unused_lsl_paid if it is due.',
-    });
-  }
+  const { reason, facts, taxSummaries } = termination;
   if (how.isGenuine?.value === false) {
     warnings.push({
       code: 'au.termination/redundancy-not-genuine',
-      message: 'The redundancy is not genuine for tax: no part is tax-free, and everything is taxed as another ending.',
+      message:
+        `The redundancy is not genuine for tax: ${how.isGenuine.says()}. No part of the redundancy pay is tax-free, and unused ` +
+        'leave is taxed as on a resignation.',
+      field: 'reason',
     });
   }
   if (reason === 'INVALIDITY' && facts.isInvalidityCertified !== false) {
