@@ -267,5 +267,31 @@ describe.each(testEngines)('Australian records over HTTP on $engine', (engine) =
       const report = await employer.call('GET', `/api/company/${employer.au}/reports/payroll-tax?${period}`);
       expect(report.body).toMatchObject({ rows: [october] });
     });
+
+    // Payroll Tax Act 2007 (NSW) s 11, and the same section of the other Acts: wages are taxable where the services of the month were.
+    test('wages stay in the state in which they were paid when the employee moves', async () => {
+      const employer = await scene.api.employer();
+      const id = await employer.hire('au', { state: 'NSW', start_date: '2024-01-01' });
+      const pay = (payDate: string) =>
+        employer.pay(
+          'au',
+          [{ employee_id: id, hours: [{ description: 'Salary', units: 'pay', value: '1', rate: '1000' }] }],
+          `?pay_date=${payDate}`,
+        );
+      await pay('2026-09-17');
+      const moved = await employer.call('PATCH', `/api/company/${employer.au}/employees/update`, [
+        { id, state: 'VIC' },
+      ]);
+      expect(moved.status).toBe(200);
+      await pay('2026-10-15');
+      const wages = { gross: 1000, super: 120, wages: 1120 };
+      const september = { month: '2026-09', state: 'NSW', ...wages };
+      const october = { month: '2026-10', state: 'VIC', ...wages };
+      const answer = await employer.call('GET', `/api/company/${employer.au}/payroll-tax?financial_year=2026-27`);
+      expect(answer.body).toMatchObject({ months: [september, october], states: [{ state: 'NSW' }, { state: 'VIC' }] });
+      const period = 'from=2026-09-01&to=2026-10-31';
+      const report = await employer.call('GET', `/api/company/${employer.au}/reports/payroll-tax?${period}`);
+      expect(report.body).toMatchObject({ rows: [september, october] });
+    });
   });
 });

@@ -26,7 +26,12 @@ export type AuPayFigures = Omit<AsJson<AuPay>, 'warnings'> & {
   readonly awardCheck?: AwardCheck;
   /** Absent in pays of before, and for somebody whom Single Touch Payroll does not report. */
   readonly reportedAs?: AuReportedAs;
+  /** The state of the record, in which payroll tax counts the wages; absent in pays of before. */
+  readonly state?: string;
 };
+
+/** What the record says that a pay keeps, because it may say something else later in the year. */
+export type AuKeptOfRecord = Pick<AuPayFigures, 'reportedAs' | 'state'>;
 
 /** As what Single Touch Payroll reports a pay. The record may say something else later in the year. */
 export interface AuReportedAs {
@@ -40,6 +45,7 @@ export type NzTerminationFigures = AsJson<NzTerminationResult>;
 /** What the plausibility of an Australian pay is judged by, as JSON keeps it. */
 export type AuPayFacts = AsJson<PlausibilityFacts> & {
   readonly reportedAs?: AuReportedAs;
+  readonly state?: string;
   /** Absent where the pay has no annual leave, or no award is known to ask for a loading of it. */
   readonly leaveLoading?: AuLeaveLoadingFacts;
 };

@@ -57,17 +57,17 @@ export function payrollTaxReport(
 
 /**
  * What a pay adds to wages: what is left after salary sacrifice, and all super, sacrificed super included. The tax-free part of a
- * termination is no wages.
- * @law Payroll Tax Act 2007 (NSW) ss 13, 17, 27, and the same sections of the harmonised Acts
+ * termination is no wages. They belong to the state in which the employee was when they were paid; `stateNow` is for pays that do not say it.
+ * @law Payroll Tax Act 2007 (NSW) ss 11, 13, 17, 27, and the same sections of the harmonised Acts
  */
 export function payrollTaxPay(
   { pay, termination, payDate }: Pick<AuFiledPay, 'pay' | 'termination' | 'payDate'>,
-  state: string | undefined,
+  stateNow: string | undefined,
 ): PayrollTaxPay {
   const taxFree = add(aud(termination?.lumpSumD ?? '0'), aud(termination?.etpTaxFreeComponent ?? '0'));
   return {
     payDate,
-    state: auStates.find((known) => known === state),
+    state: auStates.find((known) => known === (pay.state ?? stateNow)),
     gross: subtract(aud(pay.gross), taxFree),
     super: aud(pay.super),
   };

@@ -21,6 +21,8 @@ export interface KeptAuPay {
   readonly superDueDate: CivilDate;
   /** As what the pay is reported; pays of before go by the record. */
   readonly reportedAs?: { readonly incomeType: string; readonly taxTreatment: string };
+  /** The state of the record when the pay was made; pays of before go by the record. */
+  readonly state?: string;
   readonly hours: readonly { readonly payAmount: string; readonly isOvertime: boolean }[];
   readonly leave: readonly {
     readonly name: string;

@@ -34,7 +34,7 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
     ...awardWarnings(awardCheck),
     ...auLeaveLoadingWarnings(calculated.value, calculationInput),
   ];
-  const figures = auPayFigures(pay, warnings, calculationInput.facts?.reportedAs);
+  const figures = auPayFigures(pay, warnings, calculationInput.facts);
   const result = balancesAfterPayout(figures, ended?.balanceMovements ?? []);
   return accepted({
     calculationInput,

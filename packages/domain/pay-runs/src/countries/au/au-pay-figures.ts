@@ -1,6 +1,6 @@
 import type * as au from 'payroll-core/au';
 import { asJson } from '../../domain/as-json';
-import type { AuPayFigures, AuReportedAs, PayWarning } from '../../domain/pay-record';
+import type { AuKeptOfRecord, AuPayFigures, PayWarning } from '../../domain/pay-record';
 import type { Mutable } from '../mutable';
 import { balanceAsJson, hoursAsJson, rowsAsJson } from '../pay-rows';
 
@@ -8,9 +8,16 @@ import { balanceAsJson, hoursAsJson, rowsAsJson } from '../pay-rows';
  * The figures of a pay as `asJson` has them, with these warnings. Every pay of a run is written so, and member by member
  * takes a third of the time; what few pays have is left to `asJson`.
  */
-export function auPayFigures(pay: au.AuPay, warnings: readonly PayWarning[], reportedAs?: AuReportedAs): AuPayFigures {
+export function auPayFigures(
+  pay: au.AuPay,
+  warnings: readonly PayWarning[],
+  { reportedAs, state }: AuKeptOfRecord = {},
+): AuPayFigures {
+  const kept: Mutable<AuKeptOfRecord> = {};
+  if (reportedAs !== undefined) kept.reportedAs = reportedAs;
+  if (state !== undefined) kept.state = state;
   if (pay.daysPaid !== undefined || pay.termination !== undefined) {
-    return { ...asJson<AuPayFigures>(pay), warnings, ...(reportedAs === undefined ? {} : { reportedAs }) };
+    return { ...asJson<AuPayFigures>(pay), warnings, ...kept };
   }
   const figures: Mutable<Omit<AuPayFigures, 'termination'>> = {
     payDate: pay.payDate,
@@ -43,7 +50,7 @@ export function auPayFigures(pay: au.AuPay, warnings: readonly PayWarning[], rep
     parameterFiles: pay.parameterFiles,
   };
   if (pay.qualifyingEarnings !== undefined) figures.qualifyingEarnings = pay.qualifyingEarnings.toString();
-  if (reportedAs !== undefined) figures.reportedAs = reportedAs;
+  Object.assign(figures, kept);
   // JSON has no member that is undefined.
   return figures as AuPayFigures;
 }

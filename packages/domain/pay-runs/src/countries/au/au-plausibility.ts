@@ -30,6 +30,7 @@ export function auPayFacts(basis: PayBasis<'AU'>): AuPayFacts {
   if (last !== undefined) facts.lastGross = last.taxable;
   const reportedAs = auReportedAs(details, basis.payDate);
   if (reportedAs !== undefined) facts.reportedAs = reportedAs;
+  facts.state = details.state;
   // Weeks and days of leave are counted only where some of it is cashed out.
   if (basis.lines.leave.some(({ isCashUp }) => isCashUp === true)) {
     facts.ordinaryHours = { week: weeklyHours(employee), day: details.standard_hours_per_day };
