@@ -198,6 +198,28 @@ describe.each(testEngines)('Australian records over HTTP on $engine', (engine) =
     });
   });
 
+  // Fair Work Regulations 2009 (Cth) reg 3.46(4): paid by the year, the rate on the last day of the period.
+  test('a payslip says the annual salary that the pay was made with', async () => {
+    const { employer } = scene;
+    const id = await scene.hire({ annual_salary: 80_000, pay_rate_per_hour: undefined });
+    const paid = async (payDate: string) => {
+      const hours = [{ description: 'Salary', units: 'hours', value: '38' }];
+      const [pay] = await scene.pays([{ employee_id: id, hours }], payDate);
+      return pay!.id;
+    };
+    const rateOn = async (payId: number) => {
+      const path = `/api/company/${employer.au}/pays/${payId}/payslip`;
+      const { body } = await employer.call('GET', path, undefined, { accept: 'application/json' });
+      return (body as { employee: { annual_rate: number | null } }).employee.annual_rate;
+    };
+    const before = await paid('2026-10-15');
+    const raised = [{ id, annual_salary: 90_000 }];
+    await employer.call('PATCH', `/api/company/${employer.au}/employees/update`, raised);
+    const after = await paid('2026-11-12');
+    const byTheHour = await scene.payOf(await scene.hire(), '1000', '2026-11-12');
+    expect(await Promise.all([before, after, byTheHour.id].map(rateOn))).toEqual([80_000, 90_000, null]);
+  });
+
   describe('payroll tax of a group', () => {
     test('has the threshold once, and states that are not confirmed say so', async () => {
       const employer = await scene.api.employer();

@@ -28,10 +28,12 @@ export type AuPayFigures = Omit<AsJson<AuPay>, 'warnings'> & {
   readonly reportedAs?: AuReportedAs;
   /** The state of the record, in which payroll tax counts the wages; absent in pays of before. */
   readonly state?: string;
+  /** Whole dollars a year of somebody who was paid a salary; absent in pays of before. */
+  readonly annualSalary?: string;
 };
 
 /** What the record says that a pay keeps, because it may say something else later in the year. */
-export type AuKeptOfRecord = Pick<AuPayFigures, 'reportedAs' | 'state'>;
+export type AuKeptOfRecord = Pick<AuPayFigures, 'reportedAs' | 'state' | 'annualSalary'>;
 
 /** As what Single Touch Payroll reports a pay. The record may say something else later in the year. */
 export interface AuReportedAs {
@@ -43,12 +45,11 @@ export type AuTerminationFigures = AsJson<AuTerminationResult>;
 export type NzTerminationFigures = AsJson<NzTerminationResult>;
 
 /** What the plausibility of an Australian pay is judged by, as JSON keeps it. */
-export type AuPayFacts = AsJson<PlausibilityFacts> & {
-  readonly reportedAs?: AuReportedAs;
-  readonly state?: string;
-  /** Absent where the pay has no annual leave, or no award is known to ask for a loading of it. */
-  readonly leaveLoading?: AuLeaveLoadingFacts;
-};
+export type AuPayFacts = AsJson<PlausibilityFacts> &
+  AuKeptOfRecord & {
+    /** Absent where the pay has no annual leave, or no award is known to ask for a loading of it. */
+    readonly leaveLoading?: AuLeaveLoadingFacts;
+  };
 
 /** What an award asks for on top of annual leave, as it was known when the pay was made. */
 export interface AuLeaveLoadingFacts extends LeaveLoadingRule {

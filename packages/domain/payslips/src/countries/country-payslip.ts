@@ -12,6 +12,8 @@ export interface CountryPayslip<C extends Country = Country> {
   readonly alwaysShowsLeaveHours: boolean;
   /** The tax code that a pay was worked out by, where the country's payslips name one. */
   taxCode?(input: PayTypes[C]['input']): string;
+  /** What somebody paid by the year had as a salary when the pay was made, where the country's payslips name it. */
+  annualRate?(pay: PayRecord<C>): string | undefined;
   /** Rows, figures and contributions of a pay. */
   content(
     pay: PayRecord<C>,

@@ -44,6 +44,7 @@ export function payslipOfPay(parties: PayWithParties): PayslipInput {
       ...defined('position', employee.position),
       ...defined('department', pay.department ?? employee.department),
       ratePerHour: rate,
+      ...defined('annualRate', payslip.annualRate?.(pay) ?? null),
       ...(calculationInput === undefined ? {} : defined('taxCode', payslip.taxCode?.(calculationInput.input) ?? null)),
     },
     period: { start: pay.periodStart, end: pay.periodEnd, frequency: pay.payPeriod },

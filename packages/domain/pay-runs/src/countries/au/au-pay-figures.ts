@@ -11,11 +11,12 @@ import { balanceAsJson, hoursAsJson, rowsAsJson } from '../pay-rows';
 export function auPayFigures(
   pay: au.AuPay,
   warnings: readonly PayWarning[],
-  { reportedAs, state }: AuKeptOfRecord = {},
+  { reportedAs, state, annualSalary }: AuKeptOfRecord = {},
 ): AuPayFigures {
   const kept: Mutable<AuKeptOfRecord> = {};
   if (reportedAs !== undefined) kept.reportedAs = reportedAs;
   if (state !== undefined) kept.state = state;
+  if (annualSalary !== undefined) kept.annualSalary = annualSalary;
   if (pay.daysPaid !== undefined || pay.termination !== undefined) {
     return { ...asJson<AuPayFigures>(pay), warnings, ...kept };
   }

@@ -31,6 +31,7 @@ export function auPayFacts(basis: PayBasis<'AU'>): AuPayFacts {
   const reportedAs = auReportedAs(details, basis.payDate);
   if (reportedAs !== undefined) facts.reportedAs = reportedAs;
   facts.state = details.state;
+  if (details.annual_salary !== null) facts.annualSalary = String(details.annual_salary);
   // Weeks and days of leave are counted only where some of it is cashed out.
   if (basis.lines.leave.some(({ isCashUp }) => isCashUp === true)) {
     facts.ordinaryHours = { week: weeklyHours(employee), day: details.standard_hours_per_day };

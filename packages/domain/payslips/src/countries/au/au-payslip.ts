@@ -6,6 +6,7 @@ import { auWithheldLines } from './au-withheld-lines';
 export const auPayslip: CountryPayslip<'AU'> = {
   namesSuperFunds: true,
   alwaysShowsLeaveHours: false,
+  annualRate: ({ result }) => result.annualSalary,
   content: auPayslipContent,
   yearToDate: (year) => ({ super: year.super ?? '0' }),
   withheldLines: auWithheldLines,
