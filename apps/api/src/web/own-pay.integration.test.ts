@@ -33,7 +33,9 @@ describe('an employee on their own page', () => {
     const items = ['Ash', 'Birch'].map((last_name, index) =>
       auEmployee({
         ...{ first_name: 'Robin', last_name, number: `OWN-${index}`, email_address: `${last_name}@own.example` },
-        ...{ pay_rate_per_hour: '40', standard_hours_per_day: '7.6', standard_days_per_week: 5, ...everything },
+        ...(index === 0 ? { annual_salary: 80_000, pay_rate_per_hour: undefined } : { pay_rate_per_hour: '40' }),
+        ...{ standard_hours_per_day: '7.6', standard_days_per_week: 5, ...everything },
+        ...{ default_employee_fund_usi: 'STA0100AU', default_employee_fund_member_number: '9123' },
       }),
     );
     const made = must(await web.service.employees.createEmployees({ companyId, items }));
@@ -103,6 +105,10 @@ describe('an employee on their own page', () => {
     expect(payslip).toContain('Why is it this much?');
     expect(payslip).toContain('https://www.ato.gov.au/');
     expect(payslip).not.toContain('Birch');
+    // Fair Work Regulations 2009 (Cth) reg 3.46(4), (5): the annual rate of who has one, and the fund.
+    expect(payslip).toContain('Annual rate $80,000.00');
+    expect(payslip).toContain(', member 9123');
+    expect(payslip).toContain('Payable to the fund by');
     const file = await robin.get(`/my/${id}/payslips/${payId}/payslip.pdf`);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const leave = await text(robin, `/my/${id}/leave?as_at=10/07/2026`);

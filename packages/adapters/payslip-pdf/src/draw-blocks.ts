@@ -1,11 +1,4 @@
-import {
-  dateShown,
-  dollarsShown,
-  percentShown,
-  type Payslip,
-  type PayslipFigureName,
-  type PayslipFundShown,
-} from '@anz-payroll/payslips';
+import { dateShown, dollarsShown, fundsShown, type Payslip, type PayslipFigureName } from '@anz-payroll/payslips';
 import { payslipTexts } from './payslip-texts';
 import { inner, ink, page } from './page';
 import type { Sheet, TextStyle } from './sheet';
@@ -41,12 +34,11 @@ export function drawBlocks(sheet: Sheet, payslip: Payslip): void {
 }
 
 function contributions({ employerContributions, country }: Payslip): readonly Block[] {
-  const { lines, funds, dueDate, total } = employerContributions;
+  const { lines, total } = employerContributions;
   if (lines.length === 0) return [];
   const notes = [
     ...lines.flatMap((line) => (line.note === undefined ? [] : [line.note])),
-    ...(funds === undefined ? [] : funds.length === 0 ? ['Fund: not recorded yet'] : funds.map(fundShown)),
-    ...(dueDate === undefined ? [] : [`Payable to the fund by ${dateShown(dueDate)}`]),
+    ...fundsShown(employerContributions),
   ];
   return [
     {
@@ -58,14 +50,6 @@ function contributions({ employerContributions, country }: Payslip): readonly Bl
       notes,
     },
   ];
-}
-
-function fundShown({ name, memberNumber, share }: PayslipFundShown): string {
-  return [
-    `Fund: ${name}`,
-    ...(memberNumber === undefined ? [] : [`member ${memberNumber}`]),
-    ...(share === undefined ? [] : [percentShown(share)]),
-  ].join(', ');
 }
 
 function payments({ payments: accounts }: Payslip): readonly Block[] {

@@ -1,9 +1,9 @@
 /** What a payslip says. How it looks is another package's. */
 export { payslipFlagNames, type PayslipFlag, type PayslipFlags } from './domain/display-flags';
+export { fundsShown } from './domain/funds-shown';
 export { makePayslip } from './domain/make-payslip';
 export { payslipFileName } from './domain/payslip-file-name';
 export { payslipJson } from './domain/payslip-json';
-export { asPercent as percentShown } from 'payroll-core/money';
 export { dateShown, dollarsShown, rateShown } from './domain/shown';
 export type * from './domain/payslip';
 export type * from './domain/payslip-input';

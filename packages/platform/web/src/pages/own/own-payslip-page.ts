@@ -1,5 +1,5 @@
 import type { PayExplanation, PayRecord } from '@anz-payroll/pay-runs';
-import type { Payslip, PayslipSection, ToldIssuedPayslip } from '@anz-payroll/payslips';
+import { fundsShown, type Payslip, type PayslipSection, type ToldIssuedPayslip } from '@anz-payroll/payslips';
 import { html, type Html } from '../../markup';
 import { day, days, dollars, figureList, isNothing, payFigures, sharesBar } from '../../pay-pages';
 import { localMoment } from '../moment';
@@ -48,12 +48,12 @@ function payslipCard(payslip: Payslip): Html {
     <h2 id="payslip">${employer.name}</h2>
     <p class="quiet">
       ${employer.abn === undefined ? '' : html`ABN ${employer.abn}<br />`}
-      ${employee.name}${employee.position === undefined ? '' : `, ${employee.position}`}${employee.taxCode === undefined ? '' : html`<br />Tax code ${employee.taxCode}`}
+      ${employee.name}${employee.position === undefined ? '' : `, ${employee.position}`}${employee.annualRate === undefined ? '' : html`<br />Annual rate ${dollars(employee.annualRate)}`}${employee.taxCode === undefined ? '' : html`<br />Tax code ${employee.taxCode}`}
     </p>
     ${section('Earnings', payslip.earnings)}${payslip.salarySacrifice.lines.length === 0 ? '' : section('Salary sacrifice', payslip.salarySacrifice)}
     ${total('Gross', payslip.gross)}${section('Withheld', payslip.withheld)}
     ${payslip.deductions.lines.length === 0 ? '' : section('Deductions', payslip.deductions)}${total('Net', payslip.net)}
-    ${payslip.employerContributions.lines.length === 0 ? '' : section('Paid by the employer beside it', payslip.employerContributions)}
+    ${contributions(payslip.employerContributions)}
     ${
       payslip.payments.length === 0
         ? ''
@@ -81,6 +81,12 @@ function payslipCard(payslip: Payslip): Html {
   </section>`;
 }
 
+function contributions(paid: Payslip['employerContributions']): Html | '' {
+  if (paid.lines.length === 0) return '';
+  return html`${section('Paid by the employer beside it', paid)}
+  ${fundsShown(paid).map((says) => html`<p class="quiet">${says}</p>`)}`;
+}
+
 function section(name: string, { lines }: PayslipSection): Html | '' {
   const shown = lines.filter(({ amount, quantity }) => !isNothing(amount) || quantity !== undefined);
   return shown.length === 0
@@ -88,9 +94,9 @@ function section(name: string, { lines }: PayslipSection): Html | '' {
     : html`<h3>${name}</h3>
         <dl class="facts figures-right">
           ${shown.map(
-            ({ description, quantity, rate, amount }) =>
+            ({ description, note, quantity, rate, amount }) =>
               html`<dt>
-                  ${description}${quantity === undefined ? '' : html` <span class="quiet">${quantity.shown}${rate === undefined ? '' : html` × ${dollars(rate)}`}</span>`}
+                  ${description}${note === undefined ? '' : html` <span class="quiet">${note}</span>`}${quantity === undefined ? '' : html` <span class="quiet">${quantity.shown}${rate === undefined ? '' : html` × ${dollars(rate)}`}</span>`}
                 </dt>
                 <dd class="number">${dollars(amount)}</dd>`,
           )}
