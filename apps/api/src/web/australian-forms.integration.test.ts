@@ -202,13 +202,16 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     expect(place).toMatch(/^c\d+$/);
     const shown = await owner.submit(form, address, { [place]: '40' });
     const page = await shown.text();
-    expect([shown.status, page.includes('The employee repays 100, the gross: 2025-26 has ended')]).toEqual([200, true]);
+    expect([shown.status, page.includes('The employee repays $100.00, the gross: 2025-26 has ended')]).toEqual([
+      200,
+      true,
+    ]);
     const wrong = await owner.submit(form, address, { [place]: '40', identified_on: '31/02/2026' });
     expect([wrong.status, (await wrong.text()).includes('is no calendar day')]).toEqual([422, true]);
     // Found before the year ended, the net is repaid: 0.3227 × 100 is 32 of tax.
     const inTime = await owner.submit(form, address, { [place]: '40', identified_on: '29/06/2026' });
     const told = await inTime.text();
-    expect(told).toContain('The employee repays 68, the net');
+    expect(told).toContain('The employee repays $68.00, the net');
     const done = await owner.submit(told.replace(/^[\s\S]*id="changes"/, ''), address, {});
     const made = done.headers.get('location') ?? '';
     expect([done.status, made]).toEqual([303, expect.stringMatching(/\/pays\/\d+$/)]);

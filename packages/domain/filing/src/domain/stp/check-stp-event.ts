@@ -89,7 +89,11 @@ export function checkPayee(payee: ReportedPayee): readonly StpFault[] {
     [...yearToDate].filter(([, amount]) => isNegative(amount)).map(([box]) => box),
   );
   if (below.length > 0) {
-    say('stp/negative-amount', `Year-to-date amounts may not be negative: ${below.join(', ')}.`);
+    say(
+      'stp/negative-amount',
+      `Year-to-date amounts may not be negative: ${below.join(', ')}. Take back only what this financial year paid in them; what an ` +
+        'earlier year paid is repaid as a deduction after tax.',
+    );
   }
   return faults;
 }

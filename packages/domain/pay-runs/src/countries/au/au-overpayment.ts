@@ -10,7 +10,7 @@ import {
   type Result,
 } from 'payroll-core';
 import * as au from 'payroll-core/au';
-import { aud } from 'payroll-core/money';
+import { asDollars, aud } from 'payroll-core/money';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { AuPayFigures, AuPayRecord } from '../../domain/pay-record';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
@@ -45,8 +45,8 @@ export function auOverpayment(
     isTaxCorrected: correctsTax,
     says:
       (correctsTax
-        ? `The employee repays ${amount}, the net: gross and tax of ${correctsYear} are corrected. `
-        : `The employee repays ${amount}, the gross: ${correctsYear} has ended, so its tax stays as it was withheld. `) +
+        ? `The employee repays ${asDollars(toRepay.value)}, the net: gross and tax of ${correctsYear} are corrected. `
+        : `The employee repays ${asDollars(toRepay.value)}, the gross: ${correctsYear} has ended, so its tax stays as it was withheld. `) +
       'Take it off later pays as a deduction after tax, with the employee’s written agreement (Fair Work Act 2009 s 324).',
   });
 }
