@@ -72,27 +72,35 @@ export async function finishLogin(application: Application, login: LoginInProgre
 
 /**
  * Gives access tokens and renews them a minute before they end. A refresh token works once: `store` is awaited before the new token is used, and
- * callers at the same time share one renewal.
+ * callers at the same time share one renewal. Where `store` fails, so does the call; the next one stores the same tokens instead of renewing
+ * with a refresh token that was used, which would end the connection.
  */
 export function refreshingTokens(
   application: Application,
   first: Tokens,
   store: (tokens: Tokens) => Promise<void> | void,
 ): Required<TokenSource> {
+  let unstored: Tokens | undefined;
   return renewed(first, async ({ refreshToken }) => {
-    const server = await discovered(application);
-    const client = { client_id: application.clientId };
-    const response = await oauth.refreshTokenGrantRequest(
-      server,
-      client,
-      authentication(application),
-      refreshToken,
-      insecureWhereLoopback(application),
-    );
-    const next = tokensOf(await oauth.processRefreshTokenResponse(server, client, response));
+    unstored ??= await refreshed(application, refreshToken);
+    const next = unstored;
     await store(next);
+    unstored = undefined;
     return next;
   });
+}
+
+async function refreshed(application: Application, refreshToken: string): Promise<Tokens> {
+  const server = await discovered(application);
+  const client = { client_id: application.clientId };
+  const response = await oauth.refreshTokenGrantRequest(
+    server,
+    client,
+    authentication(application),
+    refreshToken,
+    insecureWhereLoopback(application),
+  );
+  return tokensOf(await oauth.processRefreshTokenResponse(server, client, response));
 }
 
 /**
