@@ -52,6 +52,26 @@ test('does not repeat a creation without a key when the connection fails', async
   expect(asked).toHaveLength(1);
 });
 
+test.each(['/api/company/1/employees/create', '/api/company/create'])(
+  'does not create a second time by PUT %s when the connection fails, since the interface takes no key there',
+  async (path) => {
+    const { client, asked } = scripted(new TypeError('connection reset'), json([], { status: 201 }));
+    const request = new Request(`https://payroll.example${path}`, { method: 'PUT', body: '[]' });
+    await expect(client.fetch(request)).rejects.toThrow('connection reset');
+    expect(asked).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['PUT', '/api/employees/7/bank-accounts'],
+  ['PUT', '/api/company/1/pays/create'],
+  ['DELETE', '/api/employees/7'],
+])('repeats %s %s when the connection fails', async (method, path) => {
+  const { client, asked } = scripted(new TypeError('connection reset'), json({}));
+  expect((await client.fetch(new Request(`https://payroll.example${path}`, { method }))).status).toBe(200);
+  expect(asked).toHaveLength(2);
+});
+
 test('gives up with the refusal where the wait is too long', async () => {
   const { client, slept } = scripted(json({ detail: 'Later' }, { status: 429, headers: { 'retry-after': '3600' } }));
   await expect(result(client.api.GET('/api/company'))).rejects.toMatchObject({

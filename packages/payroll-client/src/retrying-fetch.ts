@@ -11,24 +11,35 @@ export interface RetryOptions {
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
-const keyed = Object.values(operations)
-  .filter((operation) => 'takesIdempotencyKey' in operation)
-  .map(({ method, path }) => ({ method, path: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+type Matcher = (request: Request) => boolean;
+
+const takesKey = requestsOf((_name, operation) => 'takesIdempotencyKey' in operation);
+/** Employees and companies are created by PUT and without a key: a second request creates them again (interface 8.3). */
+const creates = requestsOf((name) => name.startsWith('create-'));
+
+function requestsOf(isWanted: (name: string, operation: object) => boolean): Matcher {
+  const wanted = Object.entries(operations)
+    .filter(([name, operation]) => isWanted(name, operation))
+    .map(([, { method, path }]) => ({ method, path: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    return wanted.some(({ method, path }) => method === request.method && path.test(pathname));
+  };
+}
 
 /**
  * `fetch` that tries again. 429 and 503 were refused before anything happened, so every request may be repeated after `Retry-After` (or a growing
- * pause). A connection that fails is repeated for requests that can be (GET, PUT, DELETE) and those with an idempotency key, which is
- * added where the operation takes one.
+ * pause). A connection that fails is repeated for requests that can be (GET, DELETE, and PUT where it creates nothing) and those with an
+ * idempotency key, which is added where the operation takes one.
  */
 export function retryingFetch(options: RetryOptions = {}): (request: Request) => Promise<Response> {
   const { retries = 4, longestWaitMs = 60_000, fetch: send = fetch, sleep = pause } = options;
   return async (request) => {
-    const takesKey = keyed.some(
-      ({ method, path }) => method === request.method && path.test(new URL(request.url).pathname),
-    );
-    if (takesKey && !request.headers.has('idempotency-key'))
+    if (takesKey(request) && !request.headers.has('idempotency-key'))
       request.headers.set('idempotency-key', crypto.randomUUID());
-    const mayRepeat = ['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method) && !takesKey;
+    const mayRepeat =
+      request.headers.has('idempotency-key') ||
+      (['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method) && !creates(request));
     for (let attempt = 0; ; attempt++) {
       try {
         const answer = await send(request.clone());
@@ -38,8 +49,7 @@ export function retryingFetch(options: RetryOptions = {}): (request: Request) =>
         await answer.body?.cancel();
         await sleep(wait);
       } catch (error) {
-        if (attempt >= retries || !(mayRepeat || request.headers.has('idempotency-key')) || request.signal.aborted)
-          throw error;
+        if (attempt >= retries || !mayRepeat || request.signal.aborted) throw error;
         await sleep(growing(attempt));
       }
     }
