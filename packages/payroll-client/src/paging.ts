@@ -1,4 +1,5 @@
 import type { components } from './generated/api';
+import { pause } from './pause';
 import type { PayrollClient } from './payroll-client';
 import { PayrollProblem } from './payroll-problem';
 import { result } from './result';
@@ -64,16 +65,6 @@ export async function* eventsFrom(
     position = feed.next;
     if (feed.events.length > 0) continue;
     if (following.everyMs === undefined) return;
-    await waiting(following.everyMs, following.signal);
+    await pause(following.everyMs, following.signal);
   }
-}
-
-function waiting(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

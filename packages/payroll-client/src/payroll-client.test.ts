@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { eventsFrom, payrollClient, result, toSendable } from '.';
 
 const json = (body: unknown, init: ResponseInit = {}) =>
@@ -70,6 +71,35 @@ test.each([
   const { client, asked } = scripted(new TypeError('connection reset'), json({}));
   expect((await client.fetch(new Request(`https://payroll.example${path}`, { method }))).status).toBe(200);
   expect(asked).toHaveLength(2);
+});
+
+test.each<[string, Response | Error]>([
+  ['Retry-After', json({ error: 'Too many' }, { status: 429, headers: { 'retry-after': '59' } })],
+  ['a failed connection', new TypeError('connection reset')],
+])('a request that is given up ends while it waits for %s', async (_, first) => {
+  const answers = [first, json([])];
+  const client = payrollClient({
+    baseUrl: 'https://payroll.example',
+    fetch: () => {
+      const next = answers.shift()!;
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+    },
+  });
+  const began = Date.now();
+  await expect(client.api.GET('/api/company', { signal: AbortSignal.timeout(50) })).rejects.toThrow('timeout');
+  expect(Date.now() - began).toBeLessThan(450);
+  expect(answers).toHaveLength(1);
+});
+
+test('following events leaves nothing with the signal that ends it', async () => {
+  const feeds = Array.from({ length: 20 }, () => json({ events: [], next: 0 }));
+  const { client } = scripted(...feeds, json({ events: [{ cursor: 1, envelope: { id: 'a' } }], next: 1 }));
+  const stop = new AbortController();
+  for await (const { cursor } of eventsFrom(client, 0, { everyMs: 1, signal: stop.signal })) {
+    expect(cursor).toBe(1);
+    break;
+  }
+  expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
 });
 
 test('gives up with the refusal where the wait is too long', async () => {

@@ -1,4 +1,5 @@
 import { operations } from './generated/operations';
+import { pause } from './pause';
 
 /** How often and how long the client tries again. */
 export interface RetryOptions {
@@ -30,10 +31,11 @@ function requestsOf(isWanted: (name: string, operation: object) => boolean): Mat
 /**
  * `fetch` that tries again. 429 and 503 were refused before anything happened, so every request may be repeated after `Retry-After` (or a growing
  * pause). A connection that fails is repeated for requests that can be (GET, DELETE, and PUT where it creates nothing) and those with an
- * idempotency key, which is added where the operation takes one.
+ * idempotency key, which is added where the operation takes one. The signal of a request ends its waits as well.
  */
 export function retryingFetch(options: RetryOptions = {}): (request: Request) => Promise<Response> {
-  const { retries = 4, longestWaitMs = 60_000, fetch: send = fetch, sleep = pause } = options;
+  const { retries = 4, longestWaitMs = 60_000, fetch: send = fetch } = options;
+  const sleep: typeof pause = options.sleep ?? pause;
   return async (request) => {
     if (takesKey(request) && !request.headers.has('idempotency-key'))
       request.headers.set('idempotency-key', crypto.randomUUID());
@@ -42,15 +44,16 @@ export function retryingFetch(options: RetryOptions = {}): (request: Request) =>
       (['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method) && !creates(request));
     for (let attempt = 0; ; attempt++) {
       try {
+        request.signal.throwIfAborted();
         const answer = await send(request.clone());
         if (attempt >= retries || (answer.status !== 429 && answer.status !== 503)) return answer;
         const wait = waitOf(answer.headers.get('retry-after'), attempt);
         if (wait > longestWaitMs) return answer;
         await answer.body?.cancel();
-        await sleep(wait);
+        await sleep(wait, request.signal);
       } catch (error) {
         if (attempt >= retries || !mayRepeat || request.signal.aborted) throw error;
-        await sleep(growing(attempt));
+        await sleep(growing(attempt), request.signal);
       }
     }
   };
@@ -68,8 +71,4 @@ function waitOf(header: string | null, attempt: number): number {
 /** Half a second, doubled each time, by up to half as much again so that clients do not come back together. */
 function growing(attempt: number): number {
   return 500 * 2 ** attempt * (1 + Math.random() / 2);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
