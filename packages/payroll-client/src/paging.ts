@@ -23,11 +23,20 @@ export async function* pagesByLink<T>(client: PayrollClient, first: Promise<Call
   yield* data ?? [];
   for (let next = nextOf(response, client.baseUrl); next !== undefined;) {
     const answer = await client.fetch(new Request(next));
-    const body: unknown = await answer.json();
-    if (!answer.ok) throw new PayrollProblem(answer, body);
+    if (!answer.ok) throw new PayrollProblem(answer, await bodyOf(answer));
     // The next page has the type of the first.
-    yield* body as readonly T[];
+    yield* (await answer.json()) as readonly T[];
     next = nextOf(answer, client.baseUrl);
+  }
+}
+
+/** What a proxy in front of the service answers is often a page. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
   }
 }
 

@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { eventsFrom, payrollClient, result, toSendable } from '.';
+import { eventsFrom, pagesByLink, payrollClient, result, toSendable } from '.';
 
 const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
@@ -89,6 +89,26 @@ test.each<[string, Response | Error]>([
   await expect(client.api.GET('/api/company', { signal: AbortSignal.timeout(50) })).rejects.toThrow('timeout');
   expect(Date.now() - began).toBeLessThan(450);
   expect(answers).toHaveLength(1);
+});
+
+test('a page of a proxy in the place of a further page of a list is a problem as any other', async () => {
+  const { client } = scripted(
+    json([{ id: 1 }], { headers: { link: '</api/company/1/employees?page=2>; rel="next"' } }),
+    new Response('<h1>502 Bad Gateway</h1>', { status: 502 }),
+  );
+  const seen: unknown[] = [];
+  const read = async () => {
+    const path = { company_id: 1 };
+    const first = client.api.GET('/api/company/{company_id}/employees', { params: { path } });
+    for await (const employee of pagesByLink(client, first)) seen.push(employee.id);
+  };
+  await expect(read()).rejects.toMatchObject({
+    name: 'PayrollProblem',
+    status: 502,
+    message: 'The service answered 502',
+    body: '<h1>502 Bad Gateway</h1>',
+  });
+  expect(seen).toEqual([1]);
 });
 
 test('following events leaves nothing with the signal that ends it', async () => {
