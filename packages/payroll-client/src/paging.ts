@@ -1,7 +1,7 @@
 import type { components } from './generated/api';
 import { pause } from './pause';
 import type { PayrollClient } from './payroll-client';
-import { PayrollProblem } from './payroll-problem';
+import { bodyOf, PayrollProblem } from './payroll-problem';
 import { result } from './result';
 
 /** An event of the feed: its cursor, and the envelope as a webhook would have carried it. */
@@ -27,16 +27,6 @@ export async function* pagesByLink<T>(client: PayrollClient, first: Promise<Call
     // The next page has the type of the first.
     yield* (await answer.json()) as readonly T[];
     next = nextOf(answer, client.baseUrl);
-  }
-}
-
-/** What a proxy in front of the service answers is often a page. */
-async function bodyOf(answer: Response): Promise<unknown> {
-  const text = await answer.text();
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
   }
 }
 

@@ -67,6 +67,16 @@ export function isProblem(error: unknown, kind?: ProblemKind): error is PayrollP
   return error instanceof PayrollProblem && (kind === undefined || error.kind === kind);
 }
 
+/** The body of a refusal: JSON, or the page of a proxy in front of the service. */
+export async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
 /** The three shapes of errors say it as `detail`, `message` or `error`. */
 function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,17 +16,17 @@ describe('the command line of partners, against the demo', () => {
   let demo: DemoService;
   let companyId = 0;
   const home = mkdtempSync(join(tmpdir(), 'payroll-cli-'));
-  const payroll = async (...args: string[]) => {
+  const consent = (url: string): void =>
+    void consentInBrowser(demo.url, demo.login, url).then((back) => fetch(back, { headers: { connection: 'close' } }));
+  const payroll = (...args: string[]) => payrollIn(consent, ...args);
+  const payrollIn = async (openBrowser: (url: string) => void, ...args: string[]) => {
     const lines: string[] = [];
     const complaints: string[] = [];
     const code = await run(args, {
       environment: { PAYROLL_HOME: home },
       print: (line) => lines.push(line),
       complain: (line) => complaints.push(line),
-      openBrowser: (url) =>
-        void consentInBrowser(demo.url, demo.login, url).then((back) =>
-          fetch(back, { headers: { connection: 'close' } }),
-        ),
+      openBrowser,
       signal: new AbortController().signal,
     });
     return { code, out: lines.join('\n'), err: complaints.join('\n') };
@@ -100,6 +100,30 @@ describe('the command line of partners, against the demo', () => {
     expect(statSync(join(home, 'credentials.json')).mode & 0o777).toBe(0o600);
   });
 
+  test('a login page that the customer refuses, and a port that is taken, are one line', async () => {
+    const { api } = payrollClient({ baseUrl: demo.url, token: demo.token });
+    const port = 18_082;
+    const redirect_uris = [`http://127.0.0.1:${port}/callback`];
+    const made = await result(api.POST('/api/api-management/clients', { body: { name: 'Refused', redirect_uris } }));
+    const login = ['login', '--url', demo.url, '--client-id', made.client_id, '--port', String(port)];
+    const refuse = (url: string): void => {
+      const asked = new URL(url).searchParams;
+      const back = new URL(redirect_uris[0]!);
+      const answer = { error: 'access_denied', state: asked.get('state') ?? '', iss: demo.url };
+      back.search = new URLSearchParams(answer).toString();
+      void fetch(back, { headers: { connection: 'close' } });
+    };
+    expect(await payrollIn(refuse, ...login)).toMatchObject({
+      code: 1,
+      err: 'The login was refused: access_denied',
+    });
+    const other = createServer().listen(port, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const taken = await payroll(...login);
+    other.close();
+    expect(taken).toMatchObject({ code: 1, err: `Port ${port} is taken; name another by --port` });
+  });
+
   test('pays from CSV, what-if and explain', async () => {
     const company = ['--company', String(companyId), '--pay-date', '2026-11-12'];
     // Schedule 1 of July 2026, scale 2: 0.32 × 1349.99 − 181.7319 = 250.
@@ -157,6 +181,16 @@ describe('the command line of partners, against the demo', () => {
     } finally {
       listener.close();
     }
+  });
+
+  test('a connection that has ended says to log in again', async () => {
+    const file = join(home, 'credentials.json');
+    const kept = readFileSync(file, 'utf8');
+    const { application, tokens } = JSON.parse(kept) as { application: object; tokens: object };
+    const ended = { ...tokens, refreshToken: 'one-that-the-service-does-not-know', expiresAt: 0 };
+    writeFileSync(file, JSON.stringify({ application, tokens: ended }));
+    expect(await payroll('events')).toMatchObject({ code: 1, err: 'The login has ended; run payroll login' });
+    writeFileSync(file, kept);
   });
 
   test('logging out ends the connection', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eventsFrom } from '../paging';
-import { PayrollProblem } from '../payroll-problem';
+import { bodyOf, PayrollProblem } from '../payroll-problem';
 import { result } from '../result';
 import { optional, required, UsageProblem, wholeNumber, type Command, type CommandContext } from './command';
 import { ordinaryHours, paysFromCsv } from './pays-from-csv';
@@ -70,9 +70,8 @@ const explain: Command = {
     const client = context.client();
     const address = `${client.baseUrl}/api/company/${wholeNumber(context, 'company')}/pays/${pay}/explanation`;
     const answer = await client.fetch(new Request(address, { headers: { accept: 'text/plain' } }));
-    const body = await answer.text();
-    if (!answer.ok) throw new PayrollProblem(answer, JSON.parse(body));
-    context.print(body.trimEnd());
+    if (!answer.ok) throw new PayrollProblem(answer, await bodyOf(answer));
+    context.print((await answer.text()).trimEnd());
   },
 };
 

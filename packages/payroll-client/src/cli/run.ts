@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { AuthorizationResponseError, ResponseBodyError } from 'oauth4webapi';
 import { refreshingTokens, revokeTokens, type Application } from '../oauth';
 import { payrollClient } from '../payroll-client';
 import { isProblem } from '../payroll-problem';
@@ -54,12 +55,10 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
       complain(error.message);
       return 2;
     }
-    const unanswered = whyUnanswered(error);
-    if (unanswered !== undefined) {
-      complain(`No answer: ${unanswered}`);
-      return 1;
-    }
-    throw error;
+    const why = whyUnanswered(error) ?? whyRefused(error) ?? whyNotListening(error);
+    if (why === undefined) throw error;
+    complain(why);
+    return 1;
   }
 }
 
@@ -126,7 +125,23 @@ function address(name: string, url: string): string {
 /** fetch says only that it failed; its cause says why. */
 function whyUnanswered(error: unknown): string | undefined {
   const failed = error as { readonly message?: unknown; readonly cause?: { readonly message?: string } } | undefined;
-  return failed?.message === 'fetch failed' ? (failed.cause?.message ?? 'the connection failed') : undefined;
+  return failed?.message === 'fetch failed'
+    ? `No answer: ${failed.cause?.message ?? 'the connection failed'}`
+    : undefined;
+}
+
+/** What the login page or the token endpoint answered; a connection may end at any time, by its customer or unused. */
+function whyRefused(error: unknown): string | undefined {
+  if (!(error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)) return undefined;
+  if (error.error === 'invalid_grant') return 'The login has ended; run payroll login';
+  const more = error.error_description === undefined ? '' : ` (${error.error_description})`;
+  return `The login was refused: ${error.error}${more}`;
+}
+
+/** Where the browser is to come back to. */
+function whyNotListening(error: unknown): string | undefined {
+  const { code, port } = (error ?? {}) as { readonly code?: unknown; readonly port?: number };
+  return code === 'EADDRINUSE' ? `Port ${port} is taken; name another by --port` : undefined;
 }
 
 function isArgumentError(error: unknown): error is Error {
