@@ -32,3 +32,16 @@ test('every container says how its health is checked', () => {
     expect([part.split(':')[0], /healthcheck:|^HEALTHCHECK/m.test(stage)]).toEqual([part.split(':')[0], true]);
   }
 });
+
+test('the proxy sends no PUT again that creates something, unless the answer was that nothing happened', () => {
+  const { paths } = JSON.parse(readFileSync(join(__dirname, '../../../../docs/openapi.json'), 'utf8')) as {
+    paths: Readonly<Record<string, { readonly put?: { readonly responses: object } }>>;
+  };
+  const creating = Object.entries(paths)
+    .filter(([, { put }]) => put !== undefined && '201' in put.responses)
+    .map(([path]) => path.replaceAll(/\{\w+\}/g, '7'));
+  expect(creating).toContain('/api/company/7/employees/create');
+  const [, pattern = '', location = ''] = /^ {2}location ~ (\S+) \{\n([^}]*)\}/m.exec(docker('proxy.conf')) ?? [];
+  expect(creating.filter((path) => !new RegExp(pattern).test(path))).toEqual([]);
+  expect(location).toContain('proxy_next_upstream http_503;');
+});
