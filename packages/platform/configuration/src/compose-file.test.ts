@@ -15,6 +15,18 @@ test('docker/compose.yaml passes every setting on to the programs', () => {
   expect([...passedOn].sort()).toEqual([...wanted].sort());
 });
 
+test('what is written to disk by default lies in the volume of the image, which its user may write to', () => {
+  const folders = (Object.values(settingsTable) as Setting<unknown>[])
+    .filter(({ fallback }) => /^(?:sqlite:)?data\//.test(fallback ?? ''))
+    .map(({ variable }) => variable);
+  expect(folders).toContain('MAIL_FOLDER');
+  const image = [...docker('Dockerfile').matchAll(/(\w+)=(?:sqlite:)?\/data\//g)].map(([, name]) => name);
+  expect(image.sort()).toEqual([...folders].sort());
+  // Compose may take a variable of the image away that has no value here.
+  const ofImage = folders.filter((name) => new RegExp(`^ {4}${name}:\\s*$`, 'm').test(environment));
+  expect(ofImage).toEqual([]);
+});
+
 test('each API container serves from all its processors, unless .env says how many', () => {
   const [, workers = ''] = /^ {4}WORKERS: (.*)$/m.exec(environment) ?? [];
   expect(workers).toBe('${WORKERS:-auto}');
