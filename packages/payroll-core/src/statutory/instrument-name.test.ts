@@ -7,6 +7,7 @@ test('an instrument is named in words', () => {
   expect(instrumentName('nz.acc-earners-levy')).toBe('ACC earners levy');
   expect(instrumentName('au.payg-schedule-1')).toBe('PAYG schedule 1');
   expect(instrumentName('au.study-loans')).toBe('PAYG schedule 8 with study loans');
+  expect(instrumentName('au.medicare-levy-adjustment')).toBe('Medicare levy adjustment');
   expect(instrumentName('nz.kiwisaver')).toBe('KiwiSaver');
 });
 

@@ -1,7 +1,8 @@
 const acronyms: ReadonlySet<string> = new Set(['acc', 'esct', 'etp', 'payg', 'paye', 'stp']);
 
-/** Where the folder's name would mislead: schedule 8 has the whole tax of somebody with a loan, not only the loan. */
+/** Where the folder's name would mislead (schedule 8 has the whole tax of somebody with a loan, not only the loan) or has no capitals. */
 const ownNames: Readonly<Record<string, string>> = {
+  'au.medicare-levy-adjustment': 'Medicare levy adjustment',
   'au.study-loans': 'PAYG schedule 8 with study loans',
   'nz.kiwisaver': 'KiwiSaver',
 };
