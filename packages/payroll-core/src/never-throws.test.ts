@@ -128,7 +128,7 @@ test('a pay period that ends on the last day a date can have', () => {
   expect(check.ok).toBe(true);
 });
 
-describe('a termination at the ends of the calendar', () => {
+describe('a termination that cannot be read', () => {
   const declaration = { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true };
   const days = {
     payDate: '2026-11-04',
@@ -136,10 +136,10 @@ describe('a termination at the ends of the calendar', () => {
     startDate: '2020-01-06',
     dateOfBirth: '1980-01-01',
   };
-  const ended = (country: 'AU' | 'NZ', named: Partial<typeof days>) => {
+  const ended = (country: 'AU' | 'NZ', named: Partial<typeof days>, allowUnconfirmed: unknown = true) => {
     const { payDate, terminationDate, startDate, dateOfBirth } = { ...days, ...named };
     const employee = { startDate, dateOfBirth, payRatePerHour: '30', holidayLeaveHours: '80' };
-    const rest = { payDate, payPeriod: 'WEEKLY', allowUnconfirmed: true } as const;
+    const rest = { payDate, payPeriod: 'WEEKLY', allowUnconfirmed: allowUnconfirmed as boolean } as const;
     return country === 'NZ'
       ? nz.calculateTermination({
           ...rest,
@@ -163,6 +163,13 @@ describe('a termination at the ends of the calendar', () => {
         });
       }
     }
+  });
+
+  test.each(['AU', 'NZ'] as const)('is refused in %s where allowUnconfirmed is neither true nor false', (country) => {
+    for (const value of ['true', 'false', 1, {}]) {
+      expect(ended(country, {}, value)).toMatchObject({ ok: false, error: { path: 'allowUnconfirmed' } });
+    }
+    for (const value of [true, false, null]) expect(ended(country, {}, value)).toMatchObject({ ok: true });
   });
 });
 

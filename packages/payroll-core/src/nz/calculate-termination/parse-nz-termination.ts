@@ -97,6 +97,7 @@ function refuseIncomplete(request: TerminationRequest): Refusal | undefined {
 function readRest(reader: InputReader, source: Source, request: TerminationRequest): NzTermination {
   const payDate = reader.required(reader.date(source, 'payDate'), 'payDate', noDay);
   const payPeriod = reader.required(reader.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY');
+  reader.flag(source, 'allowUnconfirmed', false);
   const employee = reader.required(
     reader.inside(source, 'employee', employeeMembers, (part) => ({
       record: readNzEmployee(reader, part, payDate),
