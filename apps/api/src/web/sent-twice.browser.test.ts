@@ -103,6 +103,35 @@ jest.setTimeout(120_000);
     expect(posts).toHaveLength(2);
   });
 
+  test('says that the answer was lost while a run was processed, and can be sent again', async () => {
+    await page.goto(`${company}/pays`);
+    await page.getByLabel('Paid').selectOption({ label: 'Fortnightly' });
+    await page.getByLabel('Pay date').fill('2026-10-29');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('link', { name: 'Review the run' }).click();
+    await page.getByRole('button', { name: 'Approve the run' }).click();
+    const run = page.url().replace(/\/review.*$/, '');
+    // The server does its part, and nothing comes back.
+    let isLost = true;
+    await page.route('**/process', async (route) => {
+      if (isLost) await route.fetch();
+      await (isLost ? route.abort() : route.fallback());
+    });
+    const button = page.getByRole('button', { name: /^Process/ });
+    page.once('dialog', (dialog) => void dialog.accept());
+    await button.click();
+    const says = page.getByRole('alert');
+    await says.waitFor();
+    expect(await says.innerText()).toContain('connection was lost');
+    expect(await button.isEnabled()).toBe(true);
+    isLost = false;
+    page.once('dialog', (dialog) => void dialog.accept());
+    await button.click();
+    await page.waitForURL(run);
+    expect(await page.locator('h1').innerText()).toContain('Processed');
+    await page.unroute('**/process');
+  });
+
   test('can be sent again where the page stayed: the answer was a file', async () => {
     await page.clock.install();
     await page.goto(`${company}/settings`);

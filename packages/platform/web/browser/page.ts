@@ -152,16 +152,29 @@ const LOOK_EVERY_MS = 400;
 
 /** A run is processed while the page shows how far it is; without a script the browser just waits for the answer. */
 async function process(form: HTMLFormElement): Promise<void> {
-  const looking = setInterval(() => void look(form), LOOK_EVERY_MS);
+  form.querySelector('[role="alert"]')?.remove();
+  const looking = setInterval(() => void look(form).catch(() => undefined), LOOK_EVERY_MS);
   const fields = [...new FormData(form)].map(([name, value]): [string, string] => [
     name,
     typeof value === 'string' ? value : '',
   ]);
-  const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) });
-  clearInterval(looking);
-  if (answer.redirected) location.assign(answer.url);
+  const sent = fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) });
+  const answer = await sent.catch(() => undefined).finally(() => clearInterval(looking));
+  if (answer === undefined) lostConnection(form);
+  else if (answer.redirected) location.assign(answer.url);
   // The page that says why not; a run that was interrupted goes on where it stopped.
   else form.submit();
+}
+
+/** Nobody knows how far the server came: it says so where the bar stands still, and the button can be pressed again. */
+function lostConnection(form: HTMLFormElement): void {
+  for (const button of form.querySelectorAll('button')) button.disabled = false;
+  const says = document.createElement('p');
+  says.className = 'alert';
+  says.setAttribute('role', 'alert');
+  says.textContent =
+    'The connection was lost, and the run may be processed in part or whole. Press the button again: what is processed is not processed twice.';
+  form.prepend(says);
 }
 
 async function look(form: HTMLFormElement): Promise<void> {
