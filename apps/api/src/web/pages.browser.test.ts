@@ -48,6 +48,7 @@ const engine = testEngines[0]!;
     service.pass(61_000);
     context = await chrome.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.accept());
     page.on('console', (message) => {
       if (/content security policy|refused to/i.test(message.text())) violations.push(message.text());
     });

@@ -53,6 +53,7 @@ const email = 'bea@saltbush.example';
 
   test('invited, signed in with an app, asked for a code before money leaves, reset, disabled', async () => {
     const owner = await chromium.page();
+    owner.on('dialog', (dialog) => void dialog.accept());
     await signIn(owner, demoLogins.owner);
     await owner.getByRole('link', { name: 'Users' }).click();
     await look(owner, 'users');

@@ -131,9 +131,15 @@ function clientCard(client: OAuthClient, facts: ManagementFacts): Html {
     </dl>
     ${changeForm(client, facts)}
     <div class="actions tight">
-      ${client.isPublic ? '' : html`<form method="post" action="/api-management/clients/rotate-secret">${csrfField(csrfToken)}${id}<button class="plain">New secret</button></form>`}
+      ${client.isPublic ? '' : html`<form method="post" action="/api-management/clients/rotate-secret">${csrfField(csrfToken)}${id}<button class="plain" data-confirm="Make a new secret of ${client.name}? The one in use stops working.">New secret</button></form>`}
       <form method="post" action="/api-management/clients/revoke">
-        ${csrfField(csrfToken)}${id}<button class="danger" aria-label="Revoke ${client.name}">Revoke</button>
+        ${csrfField(csrfToken)}${id}<button
+          class="danger"
+          aria-label="Revoke ${client.name}"
+          data-confirm="Revoke ${client.name}? Whoever uses it is disconnected for good."
+        >
+          Revoke
+        </button>
       </form>
     </div>
   </article>`;
@@ -203,6 +209,7 @@ function connectionTable(connections: readonly Connection[], csrfToken: string):
                   ${csrfField(csrfToken)}<input type="hidden" name="connection_id" value="${grant.id}" /><button
                     class="danger"
                     aria-label="Disconnect ${customerName}"
+                    data-confirm="Disconnect ${customerName}? They have to allow the application anew."
                   >
                     Disconnect
                   </button>

@@ -219,6 +219,7 @@ function connectionTable(
                         ${csrfField(csrfToken)}<input type="hidden" name="connection_id" value="${grant.id}" /><button
                           class="danger"
                           aria-label="Disconnect ${clientName}"
+                          data-confirm="Disconnect ${clientName}? It has to be allowed anew."
                         >
                           Disconnect
                         </button>

@@ -117,6 +117,7 @@ function keyTable({ keys, companies, owners, now, csrfToken }: KeysFacts): Html 
                 ${csrfField(csrfToken)}<input type="hidden" name="client_id" value="${client.clientId}" /><button
                   class="danger"
                   aria-label="Revoke ${client.name}"
+                  data-confirm="Revoke ${client.name}? It does not work again."
                 >
                   Revoke
                 </button>

@@ -11,6 +11,7 @@ import { CodeList, CodeOf, PathId, Text, TextList } from '@anz-payroll/http-kit/
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { accepted, refused, type Result } from 'payroll-core';
 import {
+  pageHeaders,
   nothingSaved,
   permissionNames,
   rolePage,
@@ -58,6 +59,7 @@ class RoleDeleteForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
+const script = pageHeaders({ script: true });
 const auth = signedIn();
 const { 200: shown, 303: gone, 403: foreign, 404: none, 422: again } = pageAnswers;
 const common = { tag: 'Pages', auth, rate: 'lookup', may: 'users.manage' } as const;
@@ -112,7 +114,7 @@ export function rolePageRoutes(pages: PageServices): readonly Route[] {
         const listed = await roleOf(pages, visit, params.role_id);
         if (listed === undefined) return notThere();
         const notice = query.done === undefined ? {} : { notice: notices[query.done] };
-        return showPage(200, await onePage(pages, visit, listed, notice));
+        return showPage(200, await onePage(pages, visit, listed, notice), script);
       },
     }),
     route({
@@ -140,9 +142,9 @@ export function rolePageRoutes(pages: PageServices): readonly Route[] {
         if ('code' in changed.error && changed.error.code === 'accounts/changed-meanwhile') {
           const now = (await roleOf(pages, visit, params.role_id)) ?? listed;
           const told = { problem: nothingSaved, hasChanged: true, ...back };
-          return showPage(422, await onePage(pages, visit, now, told));
+          return showPage(422, await onePage(pages, visit, now, told), script);
         }
-        return showPage(422, await onePage(pages, visit, listed, { ...refusalAt(changed.error), ...back }));
+        return showPage(422, await onePage(pages, visit, listed, { ...refusalAt(changed.error), ...back }), script);
       },
     }),
     route({
@@ -159,7 +161,7 @@ export function rolePageRoutes(pages: PageServices): readonly Route[] {
         const one = { customerId: visit.session.customer.id, roleId: params.role_id };
         const deleted = await accounts.deleteOwnRole(one, visit.actor);
         if (deleted.ok) return goTo('/roles?done=deleted');
-        return showPage(422, await onePage(pages, visit, listed, { problem: deleted.error.message }));
+        return showPage(422, await onePage(pages, visit, listed, { problem: deleted.error.message }), script);
       },
     }),
   ];

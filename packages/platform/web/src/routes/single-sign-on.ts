@@ -2,6 +2,7 @@ import { addressKey } from '@anz-payroll/http-kit/limits';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
 import {
+  pageHeaders,
   leaveForProviderPage,
   messagePage,
   nextAddress,
@@ -52,6 +53,7 @@ class SignOnRemovalForm {
 }
 
 const returnPath = '/sign-in/single-sign-on/callback';
+const script = pageHeaders({ script: true });
 const auth = signedIn({ afterSignIn: 'home', stepUp: true });
 
 /** Signing in at the identity provider of the user's organisation, and the page on which its owner names it. */
@@ -130,7 +132,7 @@ export function singleSignOnRoutes(pages: PageServices): readonly Route[] {
       responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403] },
       async handle({ query, context: { visit } }) {
         const notice = query.done === undefined ? {} : { notice: notices[query.done] };
-        return showPage(200, await settingsPage(pages, visit, notice));
+        return showPage(200, await settingsPage(pages, visit, notice), script);
       },
     }),
     route({
@@ -152,7 +154,7 @@ export function singleSignOnRoutes(pages: PageServices): readonly Route[] {
         const set = await accounts.setSignOnDomain(command, visit.actor);
         if (set.ok) return goTo('/sign-on?done=set');
         const typed = { issuer: named, client_id: clientId };
-        return showPage(422, await settingsPage(pages, visit, { problem: set.error.message, typed }));
+        return showPage(422, await settingsPage(pages, visit, { problem: set.error.message, typed }), script);
       },
     }),
     route({
@@ -171,7 +173,7 @@ export function singleSignOnRoutes(pages: PageServices): readonly Route[] {
         const command = { customerId, id: params.sign_on_id, passwordsOff: body.passwords === 'off' };
         const set = await accounts.setPasswordSignIn(command, visit.actor);
         if (set.ok) return goTo('/sign-on?done=passwords');
-        return showPage(422, await settingsPage(pages, visit, { problem: set.error.message }));
+        return showPage(422, await settingsPage(pages, visit, { problem: set.error.message }), script);
       },
     }),
     route({
@@ -189,7 +191,7 @@ export function singleSignOnRoutes(pages: PageServices): readonly Route[] {
         const command = { customerId: visit.session.customer.id, id: params.sign_on_id };
         const removed = await accounts.removeSignOnDomain(command, visit.actor);
         if (removed.ok) return goTo('/sign-on?done=removed');
-        return showPage(422, await settingsPage(pages, visit, { problem: removed.error.message }));
+        return showPage(422, await settingsPage(pages, visit, { problem: removed.error.message }), script);
       },
     }),
   ];

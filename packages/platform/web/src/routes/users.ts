@@ -1,5 +1,6 @@
 import { staffRoles, userRoles, type AccountsRefusal, type ListedUser, type UserRole } from '@anz-payroll/accounts';
 import {
+  pageHeaders,
   nothingSaved,
   userPage,
   usersPage,
@@ -76,6 +77,7 @@ class CompanyForm {
   @CodeOf(['yes', 'no']) listed!: 'yes' | 'no';
 }
 
+const script = pageHeaders({ script: true });
 const auth = signedIn();
 /** Whoever lets somebody in, or widens what they may do, shows first that it is them (decision 1126). */
 const letsIn = signedIn({ stepUp: true });
@@ -148,7 +150,7 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
       async handle({ params, query, context: { visit } }) {
         const listed = await listedUser(pages, visit, params.user_id);
         const notice = query.done === undefined ? {} : { notice: notices[query.done] };
-        return listed === undefined ? notThere() : showPage(200, await onePage(pages, visit, listed, notice));
+        return listed === undefined ? notThere() : showPage(200, await onePage(pages, visit, listed, notice), script);
       },
     }),
     userForm(pages, '', 'form-change-user', ChangeForm, 'changed', (sent, listed, { session, actor }) =>
@@ -235,12 +237,12 @@ function userForm<T extends { readonly csrf_token?: string }>(
       if (outcome.ok) return goTo(done === 'removed' ? '/users?done=removed' : `/users/${params.user_id}?done=${done}`);
       const typed = 'role' in body ? { typed: body as unknown as ChangeForm } : {};
       if (outcome.error.code !== 'accounts/changed-meanwhile') {
-        return showPage(422, await onePage(pages, visit, listed, { ...refusalAt(outcome.error), ...typed }));
+        return showPage(422, await onePage(pages, visit, listed, { ...refusalAt(outcome.error), ...typed }), script);
       }
       const now = await listedUser(pages, visit, params.user_id);
       return now === undefined
         ? notThere()
-        : showPage(422, await onePage(pages, visit, now, { problem: nothingSaved, ...typed }));
+        : showPage(422, await onePage(pages, visit, now, { problem: nothingSaved, ...typed }), script);
     },
   });
 }

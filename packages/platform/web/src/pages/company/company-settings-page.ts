@@ -63,7 +63,9 @@ function closedownForm({ company, csrfToken, closedown }: CompanySettingsFacts):
     <form method="post" action="/companies/${company.id}/closedown">
       ${csrfField(csrfToken)}
       <div class="fields">${field('start_date', true)}${field('end_date', true)}${field('nominated_date', false)}</div>
-      <p class="actions tight"><button>Add the closedown</button></p>
+      <p class="actions tight">
+        <button data-confirm="Add the closedown for everybody who works here?">Add the closedown</button>
+      </p>
     </form>
   </section>`;
 }

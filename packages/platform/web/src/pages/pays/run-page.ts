@@ -134,7 +134,12 @@ function emailForm({ company, run, csrfToken }: RunFacts): Html {
     <h2 id="email">Payslips by e-mail</h2>
     <p class="quiet">Everybody of this run with an e-mail address gets a link that works for 30 days.</p>
     <form method="post" action="/companies/${company.id}/pays/runs/${run.id}/payslips/email">
-      ${csrfField(csrfToken)}${requestKeyField()}<button class="plain">E-mail payslips</button>
+      ${csrfField(csrfToken)}${requestKeyField()}<button
+        class="plain"
+        data-confirm="Send an e-mail to everybody of this run?"
+      >
+        E-mail payslips
+      </button>
     </form>
   </section>`;
 }
@@ -161,7 +166,7 @@ function stpCard({ company, run, csrfToken }: RunFacts): Html {
         ${stpActions.map(([, label, says]) => html`<li>“${label}” ${says}.</li>`)}
       </ul>
       <p class="actions tight">
-        ${stpActions.map(([action, label]) => html`<button class="plain" name="action" value="${action}">${label}</button> `)}
+        ${stpActions.map(([action, label]) => html`<button class="plain" name="action" value="${action}" data-confirm="${label} to the tax office?">${label}</button> `)}
       </p>
     </form>
   </section>`;

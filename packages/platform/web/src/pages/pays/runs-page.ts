@@ -91,15 +91,16 @@ export function runBadge({ status, payCount, pendingCount }: PayRun): Html {
 }
 
 const stpSteps = [
-  ['update', 'Send an update'],
-  ['finalise', 'Finalise the year'],
-  ['unfinalise', 'Take the finalisation back'],
+  ['update', 'Send an update', 'Send the year to date of everybody to the tax office?'],
+  ['finalise', 'Finalise the year', 'Declare to the tax office that the year is complete?'],
+  ['unfinalise', 'Take the finalisation back', 'Tell the tax office that the year is not complete?'],
 ] as const;
 
 /** Only Australia keeps a year with the tax office that is updated and finalised. */
 function stpForm({ csrfToken, year }: RunsFacts, address: string): Html {
+  const years = `${year}–${String(year + 1).slice(2)}`;
   return html`<section class="card" aria-labelledby="stp">
-    <h2 id="stp">Single Touch Payroll ${year}–${String(year + 1).slice(2)}</h2>
+    <h2 id="stp">Single Touch Payroll ${years}</h2>
     <p class="quiet">
       An update brings the year to date of everybody in line and reports no payment. Finalising declares that the year
       is complete; employees then see their income statement as ready for tax.
@@ -107,7 +108,7 @@ function stpForm({ csrfToken, year }: RunsFacts, address: string): Html {
     <form method="post" action="${address}/stp">
       ${csrfField(csrfToken)}<input type="hidden" name="year" value="${year}" />
       <p class="actions tight">
-        ${stpSteps.map(([step, label]) => html`<button class="plain" name="step" value="${step}">${label}</button> `)}
+        ${stpSteps.map(([step, label, question]) => html`<button class="plain" name="step" value="${step}" data-confirm="${`${years}: ${question}`}">${label}</button> `)}
       </p>
     </form>
   </section>`;

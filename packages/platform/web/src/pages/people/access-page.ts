@@ -105,7 +105,9 @@ function buttons({ session, csrfToken, employee, access }: AccessFacts, home: st
     access === undefined
       ? ''
       : html`<form method="post" action="${home}/access/end">
-          ${csrfField(csrfToken)}<button class="danger">End the access</button>
+          ${csrfField(csrfToken)}<button class="danger" data-confirm="End the access of ${personName(employee)}?">
+            End the access
+          </button>
         </form>`;
   return html`${employee.employee_portal_active ? '' : html`<p class="quiet">The first switch below is off, so nobody gets in.</p>`}
     <div class="actions tight">${employee.employee_portal_active ? invite : ''}${end}</div>`;

@@ -23,6 +23,7 @@ export function signOnPage(facts: SignOnFacts): string {
   const typed = facts.typed ?? { issuer: own?.issuer, client_id: own?.clientId };
   return page({
     title: 'Single sign-on',
+    script: 'page',
     bar: bar(session, csrfToken, 'users'),
     body: html`<h1>Single sign-on</h1>
       <p class="quiet">
@@ -91,7 +92,12 @@ function domainCard({ id, domain, issuer, passwordsOff, provenAt }: SignOnDomain
             </form>`
       }
       <form class="inline" method="post" action="/sign-on/${id}/remove">
-        ${csrfField(csrfToken)}<button class="danger">Remove the provider</button>
+        ${csrfField(csrfToken)}<button
+          class="danger"
+          data-confirm="Remove the provider? Nobody signs in by it any more."
+        >
+          Remove the provider
+        </button>
       </form>
     </div>
   </section>`;

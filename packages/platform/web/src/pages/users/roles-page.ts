@@ -107,6 +107,7 @@ export function rolePage(facts: RoleFacts): string {
   const { role, users } = listed;
   return page({
     title: role.name,
+    script: 'page',
     bar: bar(session, csrfToken, 'users'),
     body: html`<p><a href="/roles">Roles</a></p>
       <h1>${role.name}</h1>
@@ -124,7 +125,9 @@ export function rolePage(facts: RoleFacts): string {
         <h2 id="delete">Delete</h2>
         <p class="quiet">A role that somebody has cannot be deleted. Give them another one first.</p>
         <form method="post" action="/roles/${role.id}/delete">
-          ${csrfField(csrfToken)}<button class="danger">Delete the role</button>
+          ${csrfField(csrfToken)}<button class="danger" data-confirm="Delete the role ${role.name}?">
+            Delete the role
+          </button>
         </form>
       </section>`,
   });

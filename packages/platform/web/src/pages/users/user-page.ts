@@ -38,14 +38,18 @@ export function userPage(facts: UserFacts): string {
   const { session, csrfToken, listed, companies, typed } = facts;
   const { user, companyIds } = listed;
   const at = `/users/${user.id}`;
-  const button = (action: string, label: string, kind: string): Html =>
+  const button = (action: string, label: string, question?: string): Html =>
     html`<form class="inline" method="post" action="${at}/${action}">
-      ${csrfField(csrfToken)}${action === 'invitation' ? requestKeyField() : ''}<button class="${kind}">
+      ${csrfField(csrfToken)}${action === 'invitation' ? requestKeyField() : ''}<button
+        class="${question === undefined ? 'plain' : 'danger'}"
+        ${question === undefined ? '' : html`data-confirm="${question}"`}
+      >
         ${label}
       </button>
     </form>`;
   return page({
     title: user.name,
+    script: 'page',
     bar: bar(session, csrfToken, 'users'),
     body: html`<p><a href="/users">Users</a></p>
       <h1>${user.name}</h1>
@@ -116,10 +120,10 @@ export function userPage(facts: UserFacts): string {
           end. Whoever is removed can be invited again.
         </p>
         <div class="actions tight">
-          ${user.isActive && user.passwordHash === null ? button('invitation', 'Send the invitation again', 'plain') : ''}
-          ${user.isActive ? button('disable', 'Disable', 'danger') : button('enable', 'Let them sign in again', 'plain')}
-          ${facts.hasSecondFactor && user.id !== session.user.id ? button('second-factor', 'Remove authenticator app and passkeys', 'danger') : ''}
-          ${button('remove', 'Remove', 'danger')}
+          ${user.isActive && user.passwordHash === null ? button('invitation', 'Send the invitation again') : ''}
+          ${user.isActive ? button('disable', 'Disable', `Disable ${user.name}?`) : button('enable', 'Let them sign in again')}
+          ${facts.hasSecondFactor && user.id !== session.user.id ? button('second-factor', 'Remove authenticator app and passkeys', `Remove the authenticator app and passkeys of ${user.name}?`) : ''}
+          ${button('remove', 'Remove', `Remove ${user.name}?`)}
         </div>
       </section>`,
   });
