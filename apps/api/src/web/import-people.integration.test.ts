@@ -93,6 +93,50 @@ describe.each(testEngines)('Imports of people on $engine', (engine) => {
     expect(await updates(id)).toBe(before + 2);
   });
 
+  // The country of residence decides the tax rules: a column that is not there must not change it.
+  test('somebody who lives in the other country still does after an import that does not say where', async () => {
+    const path = `/api/company/${company}/employees/create`;
+    const abroad = auEmployee({
+      number: 'IMP-NZ',
+      country: 'NZ',
+      state: 'AUK',
+      ird_number: '49091850',
+      nz_tax_code: 'M',
+    });
+    const [hired] = await web.call<{ employee: { id: number } }[]>('PUT', path, [abroad]);
+    expect(await bring('number,city,country\nIMP-NZ,Nelson,')).toBe(303);
+    expect(await bring('number,position\nIMP-NZ,Buyer')).toBe(303);
+    expect(await web.call('GET', `/api/employees/${hired!.employee.id}`)).toMatchObject({
+      ...{ country: 'NZ', city: 'Nelson', position: 'Buyer' },
+    });
+  });
+
+  describe('states and countries', () => {
+    let id: number;
+    beforeAll(async () => {
+      id = await hire('IMP-S');
+    });
+
+    test.each([
+      ['Queensland,Australia', 'QLD'],
+      ['western  australia,AUSTRALIA', 'WA'],
+      ['vic,au', 'VIC'],
+    ])('are taken as the form of one person takes them: %s', async (cells, state) => {
+      expect(await bring(`number,state,country\nIMP-S,${cells}`)).toBe(303);
+      expect(await web.call('GET', `/api/employees/${id}`)).toMatchObject({ state, country: 'AU' });
+    });
+
+    // Long service leave follows the Act of the state; with a state that there is not it would be left out.
+    test.each([
+      ['with its country', 'number,state,country\nIMP-S,NS,AU'],
+      ['without', 'number,state\nIMP-S,NS'],
+    ])('a state that Australia does not have is refused at its cell, %s', async (_, csv) => {
+      const before = await web.call('GET', `/api/employees/${id}`);
+      expect(await bring(csv)).toContain('Line 2, state: must be a state or territory of Australia');
+      expect(await web.call('GET', `/api/employees/${id}`)).toEqual(before);
+    });
+  });
+
   describe('files as spreadsheets and other payrolls save them', () => {
     let id: number;
     beforeAll(async () => {

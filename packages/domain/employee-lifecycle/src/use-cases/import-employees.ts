@@ -1,4 +1,4 @@
-import { normalKey, type Company } from '@anz-payroll/companies';
+import { normalKey, type Company, type Country } from '@anz-payroll/companies';
 import { readFields, type FieldProblem, type FieldSet } from '@anz-payroll/companies/fields';
 import { accepted, refused, type Result } from 'payroll-core';
 import type { Employee } from '../domain/employee';
@@ -81,7 +81,7 @@ export function importEmployees(deps: EmployeeDependencies) {
     const known = await deps.reading.run((stores) => numbersKnown(stores, company, rows));
     const problems: ImportProblem[] = [...numbersTwice(rows)];
     const read = rows.map((row, index) => {
-      const one = readRow(row, known, now);
+      const one = readRow(row, known, company.country, now);
       if (one.ok) return one.value;
       problems.push(...one.error.map(({ path, message }) => ({ row: index, field: path, message })));
       return undefined;
@@ -152,11 +152,15 @@ async function numbersKnown(
 function readRow(
   { employee, parts }: ImportRow,
   known: ReadonlySet<string>,
+  country: Country,
   { today }: Now,
 ): Result<ReadRow, readonly FieldProblem[]> {
   const key = numberKeyOf(employee);
   const isKnown = key !== undefined && known.has(key);
-  const person = isKnown ? readEmployeeChange(employee, 'employee_number', today) : readNewEmployee(employee, today);
+  // Whoever is new lives in the country of the company unless the row says otherwise; whoever is there lives where they do.
+  const person = isKnown
+    ? readEmployeeChange(employee, 'employee_number', today)
+    : readNewEmployee({ country, ...employee }, today);
   const problems: FieldProblem[] = person.ok ? [] : [...person.error];
   const lists: { readonly prefix: ImportedPart; readonly values: PartValues }[] = [];
   for (const [prefix, kind] of entriesOf(importedParts)) {

@@ -48,6 +48,7 @@ export { partsPage } from './people/parts-page';
 export { peopleFilters, peoplePage, personName, type PeopleFilter } from './people/people-page';
 export { importPage } from './people/import/import-page';
 export { peopleColumns } from './people/import/people-columns';
+export { leavesCountryOut, problemsOfNotes } from './people/import/problems-of-notes';
 export { readPeople } from './people/import/read-people';
 export { readSpreadsheet } from './spreadsheets/read-spreadsheet';
 export { exportedParts, peopleCsv, peopleTemplate, type ExportedPerson } from './people/import/write-people';

@@ -1,16 +1,17 @@
-import type { Country } from '@anz-payroll/companies';
+import { normalKey, type Country } from '@anz-payroll/companies';
 import { Text, CodeOf } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
-import type { Part } from '@anz-payroll/employee-lifecycle';
-import { importedParts } from '@anz-payroll/employee-lifecycle';
+import { importedParts, type ImportProblem, type ImportRow, type Part } from '@anz-payroll/employee-lifecycle';
 import {
   exportedParts,
   importPage,
+  leavesCountryOut,
   newEmployeeForm,
   pageHeaders,
   peopleColumns,
   peopleCsv,
   peopleTemplate,
+  problemsOfNotes,
   readPeople,
   readSpreadsheet,
   type ExportedPerson,
@@ -18,7 +19,7 @@ import {
 import { createOnce } from '../create-once';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
-import { inCompany } from '../visit';
+import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 
@@ -107,23 +108,44 @@ const importFormRoute = (web: WebAppServices): Route =>
       const again = (problem: string) => showPage(422, importPage({ ...visit, ...file, problem }), script);
       if (!read.ok) return again(read.problem);
       const companyId = params.company_id;
-      const bring = (isPreview: boolean) =>
-        web.employees.importEmployees({ companyId, rows: read.people.rows, isPreview });
+      const { rows } = read.people;
+      const refused = await problemsOfRows(web, visit, rows);
+      const bring = (isPreview: boolean) => web.employees.importEmployees({ companyId, rows, isPreview });
       const what = { action: 'import-employees', recordType: 'company', recordId: companyId };
       const once = { operation: `form-import-people ${companyId}`, sent: body };
       const done =
-        body.confirm === undefined
+        body.confirm === undefined || refused.length > 0
           ? await bring(true)
           : await createOnce(web.pages, visit, once, () => withAudit(web, visit, what, () => bring(false)));
       if (!done.ok) return again(done.error.message);
       const imported = `/companies/${companyId}/people?done=imported`;
       if ('isRepeated' in done) return goTo(imported);
-      const outcome = done.value;
+      const outcome = { ...done.value, problems: [...refused, ...done.value.problems] };
       if (body.confirm !== undefined && outcome.problems.length === 0) return goTo(imported);
       const page = importPage({ ...visit, ...file, preview: { people: read.people, outcome } });
       return showPage(outcome.problems.length === 0 ? 200 : 422, page, script);
     },
   });
+
+/** What the form of one person would refuse; where a line does not say where somebody lives, their record does. */
+async function problemsOfRows(
+  web: WebAppServices,
+  { company }: CompanyVisit,
+  rows: readonly ImportRow[],
+): Promise<readonly ImportProblem[]> {
+  const listed = leavesCountryOut(rows)
+    ? await web.employees.listEmployees({ companyId: company.id, status: 'all' })
+    : undefined;
+  const homes = new Map(
+    (listed?.ok === true ? listed.value.employees : []).map(({ number, country }) => [
+      normalKey(number ?? ''),
+      country,
+    ]),
+  );
+  return problemsOfNotes(columnsOf(company.country).record, company.country, rows, (number) =>
+    homes.get(normalKey(number)),
+  );
+}
 
 const fileHeaders = (name: string) => ({
   'Content-Disposition': `attachment; filename="${name}"`,

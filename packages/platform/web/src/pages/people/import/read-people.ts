@@ -10,7 +10,7 @@ import {
 } from '@anz-payroll/employee-lifecycle';
 import { csvSeparator, readCsv, withoutApostrophe } from '@anz-payroll/kernel';
 import { spoiltCell, spoiltInWords } from '../../spreadsheets/spoilt-cell';
-import { choiceLabel, fieldKind, typedValue, type RecordForm } from '../../record-form';
+import { choiceLabel, fieldKind, typedValue, type FieldNote, type RecordForm } from '../../record-form';
 import { mostColumns, tooManyColumns } from '../../table-columns';
 import { columnNamed, peopleColumns, type PeopleColumn } from './people-columns';
 
@@ -64,7 +64,7 @@ export function readPeople(form: RecordForm, country: Country, content: string):
   if (spoilt.length > 0) return no(spoiltInWords(spoilt));
   return {
     ok: true,
-    people: { columns, lines: told, rows: told.map(({ cells }) => rowOf(columns, cells, { country, isEuropean })) },
+    people: { columns, lines: told, rows: told.map(({ cells }) => rowOf(columns, cells, { form, isEuropean })) },
   };
 }
 
@@ -99,16 +99,16 @@ function withPoint(text: string): string {
 }
 
 interface FileHabits {
-  readonly country: Country;
+  readonly form: RecordForm;
   readonly isEuropean: boolean;
 }
 
 function rowOf(
   columns: readonly PeopleColumn[],
   cells: readonly string[],
-  { country, isEuropean }: FileHabits,
+  { form, isEuropean }: FileHabits,
 ): ImportRow {
-  const employee: Record<string, unknown> = { country };
+  const employee: Record<string, unknown> = {};
   const parts: Record<string, Record<string, unknown>> = {};
   columns.forEach((column, i) => {
     const { part, field: name } = column;
@@ -116,10 +116,16 @@ function rowOf(
     const cell = cells[i] ?? '';
     const text = isEuropean && field !== undefined && isNumeric(field) ? withPoint(cell) : cell;
     if (text === '') return;
-    if (part === undefined) employee[name] = cellValue(field, text, name);
+    if (part === undefined) employee[name] = cellValue(field, meantBy(form.notes[name], text), name);
     else (parts[part] ??= {})[name] = cellValue(field, text, name);
   });
   return { employee, parts };
+}
+
+/** What the form of one person takes for it: `QLD` for Queensland, `AU` for Australia. */
+function meantBy(note: FieldNote | undefined, text: string): string {
+  const named = note?.choices?.find(({ label }) => label.toLowerCase() === text.toLowerCase());
+  return named?.value ?? note?.codeOf?.(text) ?? text;
 }
 
 const yes = /^(yes|y|true|1)$/i;
