@@ -344,7 +344,7 @@ describe.each(testEngines.slice(0, 1))('entering a payroll by page on $engine', 
     expect((await send(`${person}/deductions`, union)).status).toBe(303);
     const tools = { description: 'Tools', amount: '1,020.00', allowance_category: 'TD' };
     expect((await send(`${person}/allowances`, tools)).status).toBe(303);
-    expect(await text(`${person}/allowances`)).toContain('1020');
+    expect(await text(`${person}/allowances`)).toContain('$1,020.00');
     const balances = { as_at: '30/06/2026', gross: '$45,000.00', tax: '7,200', holiday_leave_hours: '-3.5' };
     const set = await send(`${person}/opening-balances`, balances);
     expect(set.headers.get('location')).toBe(`${person}/opening-balances?done=saved`);

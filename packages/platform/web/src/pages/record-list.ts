@@ -49,7 +49,7 @@ function entryForm<E extends { readonly id: number }>(facts: RecordListFacts<E>)
   const { address, entry, one, csrfToken } = facts;
   const isNew = entry === undefined;
   return html`<form method="post" action="${isNew ? address : `${address}/${entry.id}`}" novalidate>
-    ${csrfField(csrfToken)}${isNew ? html`<h2>Add a ${one}</h2>` : ''}
+    ${csrfField(csrfToken)}${isNew ? html`<h2>Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}</h2>` : ''}
     ${recordFields(facts.form, facts.typed, facts.problems)}
     <p class="actions tight">
       ${facts.mayWrite ? html`<button>${isNew ? `Add the ${one}` : 'Save'}</button>` : ''}

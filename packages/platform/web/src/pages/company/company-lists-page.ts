@@ -1,7 +1,7 @@
 import { roleMay } from '@anz-payroll/accounts';
 import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
-import { shownValue, type Problems, type RecordForm, type Typed } from '../record-form';
+import { storedInWords, type Problems, type RecordForm, type Typed } from '../record-form';
 import { recordList } from '../record-list';
 import { companyPage, type CompanyFrame } from './company-page';
 
@@ -59,8 +59,8 @@ export function companyListPage(facts: CompanyListFacts): string {
           notice,
           problem,
         },
-        cell: (one, name) => cell(form, one, name),
-        nameOf: (one) => cell(form, one, list.columns[0] ?? ''),
+        cell: ({ values }, name) => storedInWords(form, name, values[name]),
+        nameOf: ({ values }) => storedInWords(form, list.columns[0] ?? '', values[list.columns[0] ?? '']),
         none: 'None yet. Add the first one below.',
         mayWrite: roleMay(facts.session.user.role, 'pay-items.write'),
       })}`,
@@ -95,12 +95,4 @@ export function settingsNavigation(
       )}
     </ul>
   </nav>`;
-}
-
-function cell(form: RecordForm, { values }: ListEntry, name: string): string {
-  const value = values[name];
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const choice = form.notes[name]?.choices?.find((one) => one.value === String(value));
-  const field = form.fields[name];
-  return choice?.label ?? (field === undefined ? '' : shownValue(field, value));
 }

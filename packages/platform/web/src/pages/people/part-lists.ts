@@ -2,6 +2,7 @@ import { masked, type Country } from '@anz-payroll/companies';
 import type { FieldSet } from '@anz-payroll/companies/fields';
 import { openingMembersElsewhere, partRules, type Part, type PartKind } from '@anz-payroll/employee-lifecycle';
 import { countryFeatures } from '../country-features';
+import { partFieldNotes, partFieldsElsewhere } from './part-field-notes';
 import { withVersion, type FieldGroup, type FieldNote, type RecordForm } from '../record-form';
 
 /** A list that hangs on an employee, as the pages name it; addresses and operations have the words of the API. */
@@ -137,7 +138,12 @@ export const partLists: readonly PartList[] = [
 ];
 
 const notes: Readonly<Record<string, FieldNote>> = {
+  amount: { label: 'Amount', help: 'Dollars, such as 25.00', isDollars: true },
+  rate: { label: 'Rate', help: 'Dollars a unit', isDollars: true },
+  gross: { isDollars: true },
+  irregular: { isDollars: true },
   basis: {
+    label: 'Percentage of',
     choices: [
       { value: 'GROSS', label: 'Gross' },
       { value: 'NET', label: 'Net' },
@@ -146,12 +152,12 @@ const notes: Readonly<Record<string, FieldNote>> = {
   bsb: { label: 'BSB', help: 'Six digits' },
   usi: { label: 'USI' },
   abn: { label: 'ABN' },
-  amount_per_period: { label: 'Amount each pay', help: 'Dollars, such as 250.00' },
+  amount_per_period: { label: 'Amount each pay', help: 'Dollars, such as 250.00', isDollars: true },
   auto_apply_to_pay: { label: 'In every pay' },
   is_included_in_super_calculations: { label: 'Counts for super' },
   is_super: { label: 'Goes to super' },
   is_smsf: { label: 'Self-managed fund' },
-  limit: { label: 'Most that one pay takes' },
+  limit: { label: 'Most that one pay takes', help: 'Dollars' },
   receiver_name: { label: 'Goes to', help: 'Who is paid, as their account is named' },
   receiver_bsb: { label: 'BSB of the receiver', help: 'Six digits' },
   receiver_account_number: { label: 'Account of the receiver' },
@@ -171,19 +177,27 @@ export function partForm(kind: PartKind, country: Country, stored?: Part): Recor
       return [name, value === null ? field : { ...field, whenOmitted: value }];
     }),
   );
-  const elsewhere = kind === 'opening-balances' ? openingMembersElsewhere(country) : [];
+  const elsewhere =
+    kind === 'opening-balances'
+      ? openingMembersElsewhere(country)
+      : partFieldsElsewhere(kind, country).filter((name) => isUsual(stored?.values[name], usual.get(name)));
   const names = Object.keys(fields)
     .filter((name) => countryFeatures[country].hasBsb || !name.endsWith('bsb'))
     .filter((name) => !elsewhere.includes(name));
   const form: RecordForm = {
     fields: withUsual,
     groups: [{ title: kind === 'opening-balances' ? 'Figures so far' : 'Details', names } satisfies FieldGroup],
-    notes,
+    notes: { ...notes, ...partFieldNotes(kind, country) },
     required,
     encrypted: stored === undefined ? {} : maskedValues(kind, stored),
     isNew: stored === undefined,
   };
   return stored === undefined ? form : withVersion(form, stored.values);
+}
+
+/** What holds something of its own is shown, wherever it is read. */
+function isUsual(value: unknown, usual: unknown): boolean {
+  return (value ?? null) === null || value === usual;
 }
 
 /** What is shown of the encrypted fields of an entry. */

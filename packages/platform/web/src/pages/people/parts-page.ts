@@ -2,7 +2,7 @@ import { roleMay } from '@anz-payroll/accounts';
 import type { EmployeeReadModel, Part } from '@anz-payroll/employee-lifecycle';
 import { html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { choiceLabel, fieldKind, shownValue, type Problems, type RecordForm, type Typed } from '../record-form';
+import { storedInWords, type Problems, type RecordForm, type Typed } from '../record-form';
 import { recordList } from '../record-list';
 import { bankSharesCard } from './bank-shares-card';
 import { partForm, partListsFor, textOf, type PartList, maskedValues } from './part-lists';
@@ -72,9 +72,5 @@ export function partsPage(facts: PartsFacts): string {
 function cell(list: PartList, form: RecordForm, part: Part, name: string): string {
   const encrypted = maskedValues(list.kind, part);
   if (name in encrypted) return encrypted[name] ?? '';
-  const field = form.fields[name];
-  const value = part.values[name];
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (field === undefined) return '';
-  return fieldKind(field) === 'choice' && typeof value === 'string' ? choiceLabel(value) : shownValue(field, value);
+  return storedInWords(form, name, part.values[name]);
 }

@@ -1,5 +1,6 @@
 import type { Field } from '@anz-payroll/companies/fields';
 import { html, type Html } from '../../markup';
+import { dollars } from '../../pay-pages';
 import { fieldKind, type FieldKind } from './field-kind';
 import { choiceLabel } from './field-label';
 import { labelOf, type Choice, type RecordForm } from './form-model';
@@ -16,14 +17,13 @@ export function fieldRow(form: RecordForm, name: string, typed: string, problem:
   const field = form.fields[name];
   if (field === undefined) return html``;
   const kind = fieldKind(field);
+  const choices = form.notes[name]?.choices ?? choicesOf(field, kind);
   const stored = form.encrypted[name] ?? null;
   const help = [
     form.notes[name]?.help ?? field.schema.description,
     hints[kind],
     stored === null ? undefined : `Stored: ${stored}. Leave it empty to keep it`,
-    kind === 'amount' || kind === 'percentage' || kind === 'whole' || kind === 'text' || kind === 'date'
-      ? defaultHint(form, field)
-      : undefined,
+    choices === undefined && kind !== 'notes' && kind !== 'email' ? defaultHint(form, field) : undefined,
   ].filter((text) => text !== undefined && text !== '');
   const isRequired = form.required.includes(name);
   const describedBy = [
@@ -36,20 +36,11 @@ export function fieldRow(form: RecordForm, name: string, typed: string, problem:
     <label for="${name}">${labelOf(form, name)}${isRequired ? html` <span class="quiet">(required)</span>` : ''}</label>
     ${help.length === 0 ? '' : html`<p class="hint" id="${name}-help">${help.map((text) => inPageWords(form, sentence(text ?? ''))).join(' ')}</p>`}
     ${problem === undefined ? '' : html`<p class="problem" id="${name}-problem">${problem}</p>`}
-    ${control(form, name, field, kind, typed, attributes)}
+    ${choices === undefined ? control(kind, typed, attributes) : select(form, name, field, choices, typed, attributes)}
   </div>`;
 }
 
-function control(
-  form: RecordForm,
-  name: string,
-  field: Field<unknown>,
-  kind: FieldKind,
-  typed: string,
-  attributes: Html,
-): Html {
-  const choices = form.notes[name]?.choices ?? choicesOf(field, kind);
-  if (choices !== undefined) return select(form, name, field, choices, typed, attributes);
+function control(kind: FieldKind, typed: string, attributes: Html): Html {
   if (kind === 'notes') {
     return html`<textarea ${attributes} rows="4">${typed}</textarea>`;
   }
@@ -74,7 +65,7 @@ function select(
   attributes: Html,
 ): Html {
   const isKnown = typed === '' || choices.some(({ value }) => value === typed);
-  const listed = isKnown ? choices : [...choices, { value: typed, label: typed }];
+  const listed = isKnown ? choices : [...choices, { value: typed, label: choiceLabel(typed) }];
   const hasEmpty = typed === '' || form.isNew || field.read(null).ok;
   const usual = 'whenOmitted' in field ? field.whenOmitted : undefined;
   const usualLabel = choices.find(({ value }) => value === String(usual))?.label;
@@ -90,6 +81,16 @@ function select(
       ({ value, label }) => html`<option value="${value}" ${value === typed ? html`selected` : ''}>${label}</option>`,
     )}
   </select>`;
+}
+
+/** A stored value as lists show it: yes or no, a choice by its label, an amount in dollars. */
+export function storedInWords(form: RecordForm, name: string, value: unknown): string {
+  const field = form.fields[name];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const shown = field === undefined ? '' : shownValue(field, value);
+  if (form.notes[name]?.isDollars === true && shown !== '') return dollars(shown);
+  const label = shownLabel(form, name, shown);
+  return field !== undefined && fieldKind(field) === 'choice' && label === shown ? choiceLabel(shown) : label;
 }
 
 /** A value as its field shows it: that of a choice by its label. */

@@ -5,6 +5,8 @@ import { fieldLabel } from './field-label';
 export interface FieldNote {
   readonly label?: string;
   readonly help?: string;
+  /** Lists show it as an amount of dollars. */
+  readonly isDollars?: true;
   /** What may be chosen, where the table itself does not list it. */
   readonly choices?: readonly Choice[];
   /** The field's own form of what people write: `QLD` for Queensland. */

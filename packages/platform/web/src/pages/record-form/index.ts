@@ -1,5 +1,6 @@
 export { choiceLabel, fieldLabel } from './field-label';
 export { fieldKind } from './field-kind';
+export { storedInWords } from './field-row';
 export { inPageWords, problemsAtFields, problemsOfItem } from './problems-at-fields';
 export {
   labelOf as fieldNames,

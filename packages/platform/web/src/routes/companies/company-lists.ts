@@ -116,7 +116,7 @@ export const editedLists: readonly EditedList[] = [
     required: ['description', 'amount'],
     notes: (_web, { company }) =>
       Promise.resolve({
-        amount: { label: 'Amount', help: 'Dollars, such as 25.00' },
+        amount: { label: 'Amount', help: 'Dollars, such as 25.00', isDollars: true },
         allowance_category: {
           label: 'Kind',
           help: countryFeatures[company.country].reportsByStp
@@ -224,7 +224,7 @@ export const editedLists: readonly EditedList[] = [
           label: group.classification_name,
         })),
       },
-      rate: { label: 'Rate', help: 'Dollars a unit' },
+      rate: { label: 'Rate', help: 'Dollars a unit', isDollars: true },
       units: { label: 'Unit', help: 'Such as hours' },
       is_overtime: { label: 'Overtime' },
     }),
