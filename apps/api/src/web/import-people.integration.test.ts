@@ -156,6 +156,10 @@ describe.each(testEngines)('Imports of people on $engine', (engine) => {
       expect(await stored()).toMatchObject({ city, pay_rate_per_hour: rate });
     });
 
+    test('a column that the form of this country leaves out is still read', async () => {
+      expect(await bring('number,holiday_pay_with_pay_agreed\nFILE-1,no')).toBe(303);
+    });
+
     test.each([
       ['1-Jul-1990', '1990-07-01'],
       ['1 July 1990', '1990-07-01'],

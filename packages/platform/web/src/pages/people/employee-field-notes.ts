@@ -1,3 +1,4 @@
+import type { Country } from '@anz-payroll/companies';
 import { employmentStatuses } from '@anz-payroll/employee-lifecycle';
 import { stateCode, stateOfPersonNote } from '../australian-states';
 import type { FieldNote } from '../record-form';
@@ -15,6 +16,8 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
       { value: 'NZ', label: 'New Zealand' },
     ],
   },
+  phone_home: { label: 'Home phone' },
+  phone_mobile: { label: 'Mobile phone' },
   phone_medical: { label: 'Doctor’s phone' },
   start_date: { help: 'First day of the job' },
   employment_status: {
@@ -83,6 +86,11 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
     help: 'Yes: no hour has a penalty or is overtime, so pays can be judged without timesheets',
   },
   working_holiday_tax_scale_applies: { label: 'Working holiday maker' },
+  is_employer_registered_whm: {
+    label: 'Employer is registered for working holiday makers',
+    help: 'No: more is withheld',
+  },
+  is_fbt_exempt_employer: { label: 'Employer is exempt from fringe benefits tax' },
   include_email_and_phone_in_stp: { label: 'Report e-mail and phone with Single Touch Payroll' },
   abn: { label: 'ABN', help: 'The person’s own business number, where they have one' },
   nz_tax_code: {
@@ -137,6 +145,14 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
       { value: 'NONE', label: 'None, such as an exemption permit' },
     ],
   },
+  employer_contrib_tax_method: {
+    label: 'Tax on employer contributions',
+    help: 'Empty: ESCT',
+    choices: [
+      { value: 'ESCT', label: 'ESCT, by its own rate' },
+      { value: 'PAYE', label: 'PAYE, as salary or wages' },
+    ],
+  },
   employer_contrib_paid_as: {
     label: 'Contribution as pay reaches the fund',
     help: 'Empty: whole',
@@ -150,7 +166,15 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
     help: 'No: the certificate is for secondary income',
   },
   esct_rate: { label: 'ESCT rate', help: 'Tax on the employer’s contribution' },
-  is_leave_enabled: { label: 'Leave accrues' },
+  esct_rate_is_default: {
+    label: 'Nobody has worked out the ESCT rate',
+    help: 'Becomes “No” with a rate that is entered; pays at a default rate warn',
+  },
+  esct_last_year: {
+    label: 'Tax year of those earnings',
+    help: 'By the year of its 31 March. Empty: the one that ended last',
+  },
+  is_leave_enabled: { label: 'Leave accrues', help: 'No: nothing builds up' },
   annual_holidays_weeks_per_year: {
     label: 'Weeks of annual holidays a year',
     help: 'Only where more than four weeks were agreed; 5 for five weeks, however many days a week are worked',
@@ -167,4 +191,32 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
   hourly_amount_for_workers_comp_leave: { label: 'Workers’ compensation leave, dollars an hour' },
   hourly_amount_for_paid_parental_leave: { label: 'Paid parental leave, dollars an hour' },
   secondary_bank_amount_per_period: { label: 'Secondary bank amount each pay' },
+  payslip_time_non_decimal: { label: 'Hours on the payslip as 7:36', help: 'No: as 7.6' },
+};
+
+/** Leave has other names and other rules in each country. */
+export const leaveFieldNotes: Readonly<Record<Country, Readonly<Record<string, FieldNote>>>> = {
+  AU: {
+    working_days: {
+      help: 'The days that are worked, such as MON,TUE,WED; weeks that take turns are parted by semicolons',
+    },
+    accrue_holiday_leave_per_hour: { label: 'Annual leave accrued an hour' },
+    accrue_sick_leave_per_hour: { label: 'Personal leave accrued an hour' },
+    accrue_lsl_per_hour: { label: 'Long service leave accrued an hour' },
+    num_holiday_leave_days_per_year: {
+      label: 'Annual leave, days a year',
+      help: 'For the record; pays accrue by the hour',
+    },
+    num_sick_leave_days_per_year: {
+      label: 'Personal leave, days a year',
+      help: 'For the record; pays accrue by the hour',
+    },
+  },
+  NZ: {
+    num_holiday_leave_days_per_year: {
+      label: 'Annual holidays, days a year',
+      help: '20 are the four weeks of the Holidays Act, however many days a week are worked; other days count where they are more than four weeks, and 0 gives none',
+    },
+    num_sick_leave_days_per_year: { label: 'Sick leave, days a year' },
+  },
 };

@@ -26,6 +26,27 @@ test('each field of the form has a label, an input of its name, and its problem 
   expect(text).toContain('value="&lt;b&gt;&quot;"');
 });
 
+test.each([
+  ['AU', /Holidays Act|Holiday pay with pay|KiwiSaver|ESCT/, 'Leave loading'],
+  ['NZ', /Long service leave|Leave loading|BSB|Paid parental leave|Time off in lieu/, 'Sick leave, days a year'],
+] as const)('the form of %s asks nothing of the other country', (country, foreign, own) => {
+  const text = recordFields(newEmployeeForm(country, choices), {}, {}).text;
+  expect(text).not.toMatch(foreign);
+  expect(text).toContain(own);
+});
+
+test.each(['AU', 'NZ'] as const)('labels and help in %s are words of payroll, not of the API', (country) => {
+  const tenures = { types: [], tenures: [{ id: 1, name: 'Permanent', isCustom: false }] };
+  const form = newEmployeeForm(country, tenures);
+  const shown = recordFields(form, {}, {}).text;
+  const text = shown.replaceAll(/<[^>]+>/g, ' ');
+  expect(text).not.toMatch(
+    /\b(?:Stc|Slcir|Slbor|Fbt|whm|Esct|address1|false|true|null)\b|Payslip show|Allow (?:edit|view)|non decimal/,
+  );
+  // What is chosen from a list has its usual value there.
+  expect(/<p class="hint" id="employment_tenure-help">([^<]*)/.exec(shown)?.[1]).not.toContain('Empty means');
+});
+
 // A rate that is not set is shown as the law has it today; sending it back would fix it for good.
 test('only what was changed is sent, and an encrypted number that is left empty is not', () => {
   const form = { ...newEmployeeForm('NZ', choices), isNew: false, encrypted: { ird_number: '•••850' } };

@@ -8,7 +8,7 @@ import {
   type EmploymentOption,
 } from '@anz-payroll/employee-lifecycle';
 import { withVersion, type FieldGroup, type FieldNote, type RecordForm } from '../record-form';
-import { employeeFieldNotes } from './employee-field-notes';
+import { employeeFieldNotes, leaveFieldNotes } from './employee-field-notes';
 
 type GroupName = keyof typeof employeeFieldGroups;
 
@@ -74,10 +74,36 @@ const groupTexts: Readonly<Record<GroupName, GroupText>> = {
   payslip: { title: 'Payslip', isFolded: true },
 };
 
-const ofOneCountry: Readonly<Record<string, Country>> = {
-  stp_employment_status: 'AU',
-  include_leave_loading_in_super: 'AU',
-  annual_holidays_weeks_per_year: 'NZ',
+/** Fields of both countries' groups that the pays and pages of one country alone read. */
+const onlyRead: Readonly<Record<Country, readonly string[]>> = {
+  AU: [
+    'stp_employment_status',
+    'include_leave_loading_in_super',
+    'leave_loading_percentage',
+    'accrue_leave_on_hours_worked',
+    'accrue_leave_on_overtime_hours',
+    'accrue_holiday_leave_per_hour',
+    'accrue_sick_leave_per_hour',
+    'accrue_lsl_per_hour',
+    'is_lsl_enabled',
+    'lsl_x_years',
+    'lsl_accrued_x_years',
+    'hourly_amount_for_workers_comp_leave',
+    'hourly_amount_for_paid_parental_leave',
+    'rdo_hours',
+    'toil_hours',
+    'primary_bank_bsb',
+    'secondary_bank_bsb',
+    'allow_view_long_service_leave_balance',
+    'payslip_show_lsl_balance',
+  ],
+  NZ: [
+    'annual_holidays_weeks_per_year',
+    'holiday_pay_with_pay',
+    'holiday_pay_with_pay_agreed',
+    'holiday_pay_with_pay_end_date',
+    'holiday_pay_with_pay_series_agreed',
+  ],
 };
 
 export interface EmploymentChoices {
@@ -90,7 +116,7 @@ export function newEmployeeForm(country: Country, choices: EmploymentChoices, li
   return {
     fields: employeeFields,
     groups: groupsFor(country, livesIn.trim().toUpperCase()),
-    notes: notesWith(choices),
+    notes: notesWith(country, choices),
     required: requiredOnCreate,
     encrypted: {},
     isNew: true,
@@ -120,7 +146,8 @@ function groupsFor(country: Country, livesIn: string): readonly FieldGroup[] {
       }
       continue;
     }
-    groups.push({ ...text, names: names.filter((name) => (ofOneCountry[name] ?? country) === country) });
+    const elsewhere = onlyRead[country === 'AU' ? 'NZ' : 'AU'];
+    groups.push({ ...text, names: names.filter((name) => !elsewhere.includes(name)) });
   }
   return [...groups, { title: 'Other', names: Object.keys(employeeFields).filter((name) => !named.has(name)) }];
 }
@@ -129,11 +156,12 @@ function entriesOf(texts: typeof groupTexts): readonly (readonly [GroupName, Gro
   return Object.entries(texts) as [GroupName, GroupText][];
 }
 
-function notesWith({ types, tenures }: EmploymentChoices): Readonly<Record<string, FieldNote>> {
+function notesWith(country: Country, { types, tenures }: EmploymentChoices): Readonly<Record<string, FieldNote>> {
   const choicesOf = (options: readonly EmploymentOption[]) =>
     options.map(({ id, name }) => ({ value: String(id), label: name }));
   return {
     ...employeeFieldNotes,
+    ...leaveFieldNotes[country],
     employment_type: { help: 'Follows the employment status unless chosen here', choices: choicesOf(types) },
     employment_tenure: { choices: choicesOf(tenures), help: 'Permanent unless chosen otherwise' },
   };

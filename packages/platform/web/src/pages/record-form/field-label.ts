@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   contrib: 'contribution',
   email: 'e-mail',
   esct: 'ESCT',
+  fbt: 'FBT',
   ess: 'employee share scheme',
   id: 'number',
   ird: 'IRD',
@@ -20,7 +21,10 @@ const words: Readonly<Record<string, string>> = {
   paye: 'PAYE',
   rdo: 'rostered day off',
   resc: 'RESC',
+  slbor: 'SLBOR',
+  slcir: 'SLCIR',
   smsf: 'self-managed fund',
+  stc: 'STC',
   stp: 'STP',
   stsl: 'study or training loan',
   tfnd: 'TFN declaration',
@@ -33,7 +37,10 @@ const words: Readonly<Record<string, string>> = {
 export function fieldLabel(name: string): string {
   const text = name
     .replace(/^(is|has)_/, '')
-    .replace(/^address(\d)$/, 'address_line_$1')
+    .replace(/(^|_)address(\d)$/, '$1address_line_$2')
+    .replace(/^payslip_show_(.*)$/, 'show_$1_on_the_payslip')
+    .replace(/^allow_edit_/, 'may_change_')
+    .replace(/^allow_view_/, 'may_see_')
     .split('_')
     .map((word) => words[word] ?? word)
     .join(' ');

@@ -25,6 +25,14 @@ export function peopleColumns(form: RecordForm, country: Country): readonly Peop
   ];
 }
 
+/** The fields of a record that the form of this country leaves out: earlier files and other programs have them. */
+export function columnsElsewhere(form: RecordForm): readonly PeopleColumn[] {
+  const shown = new Set(form.groups.flatMap((group) => group.names));
+  return Object.keys(record)
+    .filter((name) => !shown.has(name))
+    .map((name) => ({ name, part: undefined, field: name }));
+}
+
 export function partNames(country: Country): readonly ImportedPart[] {
   const all = Object.keys(importedParts) as readonly ImportedPart[];
   return all.filter((part) => part !== 'fund' || countryFeatures[country].hasSuperFunds);

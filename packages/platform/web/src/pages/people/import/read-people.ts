@@ -12,7 +12,7 @@ import { csvSeparator, readCsv, withoutApostrophe } from '@anz-payroll/kernel';
 import { spoiltCell, spoiltInWords } from '../../spreadsheets/spoilt-cell';
 import { choiceLabel, fieldKind, typedValue, type FieldNote, type RecordForm } from '../../record-form';
 import { mostColumns, tooManyColumns } from '../../table-columns';
-import { columnNamed, peopleColumns, type PeopleColumn } from './people-columns';
+import { columnNamed, columnsElsewhere, peopleColumns, type PeopleColumn } from './people-columns';
 
 /** What stands in a file, ready to be imported. */
 export interface ReadPeople {
@@ -34,7 +34,7 @@ export function readPeople(form: RecordForm, country: Country, content: string):
   if (head === undefined) return no('This is not CSV: paste a table with headings, or a quote is never closed.');
   if (lines.length === 0) return no('There is nobody below the headings.');
   if (head.cells.length > mostColumns) return no(tooManyColumns);
-  const known = peopleColumns(form, country);
+  const known = [...peopleColumns(form, country), ...columnsElsewhere(form)];
   const found = head.cells.map((heading) => columnNamed(known, form, heading));
   const strange = head.cells.filter((heading, i) => found[i] === undefined && heading.trim() !== '');
   if (strange.length > 0) {
