@@ -3131,7 +3131,10 @@ export interface components {
              * @enum {string}
              */
             reason: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A pay run stages no hours from this day until end_date
+             */
             start_date: string;
             /** Format: date */
             end_date: string;
@@ -3150,6 +3153,7 @@ export interface components {
             reason: "UNPAID_OTHER" | "PARENTAL" | "VOLUNTEERS" | "ACCIDENT_COMPENSATION" | "UNPAID_SICK" | "UNPAID_BEREAVEMENT" | "UNPAID_FAMILY_VIOLENCE";
             /**
              * Format: date
+             * @description A pay run stages no hours from this day until end_date
              * @example 2026-07-01
              */
             start_date: string;
@@ -3170,6 +3174,7 @@ export interface components {
             reason?: "UNPAID_OTHER" | "PARENTAL" | "VOLUNTEERS" | "ACCIDENT_COMPENSATION" | "UNPAID_SICK" | "UNPAID_BEREAVEMENT" | "UNPAID_FAMILY_VIOLENCE";
             /**
              * Format: date
+             * @description A pay run stages no hours from this day until end_date
              * @example 2026-07-01
              */
             start_date?: string;

@@ -20,6 +20,10 @@ const certainty: Readonly<Partial<Record<AbsenceReason, boolean>>> = {
   UNPAID_OTHER: false,
 };
 
+/**
+ * The days of absences on which a public holiday would not be worked anyway.
+ * @law Holidays Act 2003 s 12
+ */
 export function timeAwayOf(absences: readonly Absence[]): readonly TimeAway[] {
   return absences.flatMap(({ reason, from, until }) => {
     const isCertain = certainty[reason];
