@@ -36,6 +36,27 @@ describe('statements that store rows in SQLite', () => {
     expect(stored).toEqual(rowsOf(0, 129));
   });
 
+  test('lists that are stored at a time are each stored once', async () => {
+    const statements = sqliteStatements(connection);
+    // The statement is there from now on, so that all lists use the same one.
+    await statements.insert(insertOf(64), rowsOf(0, 64));
+    const lists = 200;
+    const stored = Array.from({ length: lists }, (_, n) => statements.insert(insertOf(64), rowsOf(64 * (n + 1), 64)));
+    await Promise.all(stored);
+    expect(await statements.query('SELECT count(*) AS count FROM person', [])).toEqual([{ count: 64 * (lists + 1) }]);
+  });
+
+  test('a list is stored where one at the same time was refused', async () => {
+    const statements = sqliteStatements(connection);
+    await statements.insert(insertOf(64), rowsOf(0, 64));
+    const [refused, stored] = await Promise.allSettled([
+      statements.insert(insertOf(64), rowsOf(0, 64)),
+      statements.insert(insertOf(64), rowsOf(64, 64)),
+    ]);
+    expect([refused.status, stored.status]).toEqual(['rejected', 'fulfilled']);
+    expect(await statements.query('SELECT count(*) AS count FROM person', [])).toEqual([{ count: 128 }]);
+  });
+
   test('rows that cannot be stored are refused together and by the same error on both threads', async () => {
     const statements = sqliteStatements(connection);
     await statements.insert(insertOf(1), rowsOf(63, 1));

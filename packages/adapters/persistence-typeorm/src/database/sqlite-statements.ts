@@ -17,6 +17,7 @@ export function sqliteStatements(connection: SqliteDriver): Statements {
   const objects = prepared((sql) => connection.statement(sql));
   const lists = prepared((sql) => connection.statement(sql).raw());
   const inBackground = new LRUCache<string, SqliteStatementInBackground>({ max: MOST_KEPT });
+  const storeInTurn = inTurn();
   const execute: Statements['execute'] = async (sql, values) => objects(sql).run(bindable(values)).changes;
   return {
     query: async (sql, values) => objects(sql).all(bindable(values)) as object[],
@@ -30,8 +31,27 @@ export function sqliteStatements(connection: SqliteDriver): Statements {
         statement = await connection.statementInBackground(sql);
         inBackground.set(sql, statement);
       }
-      await statement.all(bindable(values));
+      const prepared = statement;
+      await storeInTurn(() => prepared.all(bindable(values)));
     },
+  };
+}
+
+/**
+ * Begins at once where nothing is under way, and otherwise when that has ended. Two lists that libsql stores by one statement at
+ * a time are stored twice, or not at all.
+ */
+function inTurn(): (work: () => Promise<unknown>) => Promise<unknown> {
+  let last: Promise<unknown> | undefined;
+  return (work) => {
+    const done = last === undefined ? work() : last.then(work);
+    const ended: Promise<unknown> = done
+      .catch(() => undefined)
+      .then(() => {
+        if (last === ended) last = undefined;
+      });
+    last = ended;
+    return done;
   };
 }
 
