@@ -482,7 +482,8 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
         redundancy_tax_free_pilon_component: '500',
       };
       expect(paid(await preview(wattle, id, redundancy), 'Redundancy')).toBe('$10,000.00');
-      expect(plain).toContain('<a href="#is_unused_lsl_paid">Pay unused long service leave</a>');
+      // After six years in New South Wales only a pressing necessity would owe it (Long Service Leave Act 1955 s 4(2)(a)(iii)).
+      expect(plain).toContain('<a href="#is_pressing_necessity">Left for a domestic or other pressing necessity</a>');
     });
 
     test('in New Zealand: alternative holidays by hand, and the earnings of the year', async () => {
