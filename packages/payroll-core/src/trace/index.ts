@@ -1,2 +1,2 @@
-export { given, parameter, step, type Given, type Parameter, type Reason, type Step } from './step';
+export { given, parameter, step, type Given, type GivenValue, type Parameter, type Reason, type Step } from './step';
 export { explain, explainAsText, parametersUsed, type Explanation } from './explain';

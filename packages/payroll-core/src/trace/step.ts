@@ -1,3 +1,4 @@
+import type { Decimal } from '../money/decimal';
 import type { Dated, LegalSource } from '../statutory/dated';
 
 /**
@@ -18,8 +19,11 @@ export type Reason = Step | Given | Parameter;
 /** A value that the caller gave. */
 export interface Given {
   readonly given: string;
-  readonly value: unknown;
+  readonly value: GivenValue;
 }
+
+/** What explanations can print: a record would read as "[object Object]". */
+export type GivenValue = string | number | boolean | Decimal;
 
 /** A line of a parameter file that a step stands on, with its law. */
 export interface Parameter {
@@ -36,7 +40,7 @@ export function step<T>(rule: string, value: T, says: () => string, because: rea
 }
 
 /** A reason that the caller gave, by name. */
-export function given(name: string, value: unknown): Given {
+export function given(name: string, value: GivenValue): Given {
   return { given: name, value };
 }
 

@@ -42,10 +42,18 @@ export function compareLongService(
   const { weeklyHours, ordinaryHoursWorked, hoursTaken } = longService;
   const counted =
     ordinaryHoursWorked !== undefined
-      ? { hours: hoursForHoursWorked(state, ordinaryHoursWorked, rules.longServiceLeave), of: 'hours worked' }
+      ? {
+          hours: hoursForHoursWorked(state, ordinaryHoursWorked, rules.longServiceLeave),
+          of: 'hours worked',
+          from: ordinaryHoursWorked,
+        }
       : weeklyHours === undefined
         ? undefined
-        : { hours: round(multiply(weeks.value, weeklyHours), HOURS_PLACES, 'half-up'), of: 'weekly hours' };
+        : {
+            hours: round(multiply(weeks.value, weeklyHours), HOURS_PLACES, 'half-up'),
+            of: 'weekly hours',
+            from: weeklyHours,
+          };
   if (counted === undefined) return undefined;
   const entitled = greater(subtract(counted.hours, hoursTaken), none);
   const shortfallHours = greater(subtract(entitled, greater(balances.longService, none)), none);
@@ -55,7 +63,7 @@ export function compareLongService(
       entitled,
       () =>
         `${counted.hours.toString()} hours by ${counted.of}, less ${hoursTaken.toString()} taken = ${entitled.toString()}`,
-      [weeks, given(counted.of, ordinaryHoursWorked ?? weeklyHours), given('hours taken', hoursTaken)],
+      [weeks, given(counted.of, counted.from), given('hours taken', hoursTaken)],
     ),
     balanceHours: balances.longService,
     shortfallHours,

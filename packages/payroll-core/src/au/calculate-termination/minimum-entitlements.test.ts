@@ -63,6 +63,23 @@ test('a redundancy has its notice and its weeks at the base rate for ordinary ho
   ]);
 });
 
+test('the service and the hours that the minimum stands on are told in words', () => {
+  const longService = { state: 'NSW', lslHours: '100', longServiceLeave: { weeklyHours: '38' } } as const;
+  const told = (parts: Parts) =>
+    Object.values(ended({ ...parts, employee: longService }).trace)
+      .map((step) => explainAsText(step))
+      .join('\n');
+  // Somebody who resigns after eight years has no long service leave in New South Wales, and hears of the service too.
+  const known = `${told({ termination: redundant })}\n${told({})}`;
+  // 3 September 2018 to 30 October 2026, both worked: of the notice, the redundancy pay and long service leave.
+  const services = known.match(/given\.service: .*/g);
+  expect(services!.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(services)).toEqual(new Set(['given.service: service 8 years 1 month 28 days']));
+  expect(known).toContain('given.weeklyHours: weeklyHours 38');
+  const unknown = told({ termination: redundant, standards: { weeklyHours: null } });
+  for (const text of [known, unknown]) expect(text).not.toMatch(/\[object|null|undefined/);
+});
+
 test('notice that was given is not paid again', () => {
   // Given on 16 October, two weeks before: three of five weeks are left.
   const result = ended({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenDate: '2026-10-16' } });

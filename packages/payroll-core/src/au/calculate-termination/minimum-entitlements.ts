@@ -168,7 +168,7 @@ function priced(
         amount === null
           ? `${weeksToPay.toString()} weeks; without weekly hours and a rate there is no amount`
           : `${weeksToPay.toString()} weeks × ${weeklyHours!.toString()} hours × ${ratePerHour.toString()} = ${amount.toString()} at least; ${paidAmount.toString()} is paid`,
-      [weeks, given('weeklyHours', standards?.weeklyHours ?? null), rate],
+      [weeks, ...(standards?.weeklyHours === undefined ? [] : [given('weeklyHours', standards.weeklyHours)]), rate],
     ),
   };
 }

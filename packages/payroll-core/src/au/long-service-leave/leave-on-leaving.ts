@@ -5,6 +5,7 @@ import type { Decimal } from '../../money/decimal';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
 import type { LengthOfService } from './length-of-service';
+import { serviceInWords } from './service-in-words';
 import type { AuState, LeavingReason, LongServiceLeaveRules, StateLongServiceLeave } from './long-service-leave-rules';
 
 /** A part of a year is carried to more places than any service needs; weeks and hours are answered as balances are kept. */
@@ -28,7 +29,7 @@ export function weeksOnLeaving(
     'au.long-service-leave.weeks-on-leaving',
     weeks,
     () => `${state}, ${reason}: ${years.toString()} years × ${act.weeksPerYear.toString()} weeks = ${weeks.toString()}`,
-    [given('service', service), parameter(rules, `states/${state}`, () => describe(act))],
+    [given('service', serviceInWords(service)), parameter(rules, `states/${state}`, () => describe(act))],
   );
 }
 
@@ -48,7 +49,7 @@ export function isPaidOnLeaving(
     'au.long-service-leave.is-paid-on-leaving',
     paid,
     () => `${state}, ${reason} after ${service.years} years: ${paid ? 'paid' : 'not paid'}`,
-    [given('service', service), parameter(rules, `states/${state}`, () => describe(act))],
+    [given('service', serviceInWords(service)), parameter(rules, `states/${state}`, () => describe(act))],
   );
 }
 

@@ -5,6 +5,7 @@ import type { Decimal } from '../../money/decimal';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step } from '../../trace/step';
 import type { LengthOfService } from '../long-service-leave/length-of-service';
+import { serviceInWords } from '../long-service-leave/service-in-words';
 import { continuousService } from './continuous-service';
 import type { EndingEmployment, MinimumWeeks } from './ending-employment';
 import type { NoMinimum, NoticeAndRedundancyRules } from './notice-and-redundancy-rules';
@@ -31,10 +32,10 @@ export function minimumNotice(ended: EndingEmployment, rules: Dated<NoticeAndRed
       NOTICE,
       weeks,
       () =>
-        `${inWords(service)} of continuous service: ${weeksInWords(row.weeks)}` +
+        `${serviceInWords(service)} of continuous service: ${weeksInWords(row.weeks)}` +
         (isOlder ? ` and ${older.weeks.toString()} more for somebody over ${older.overAge} = ${weeks.toString()}` : ''),
       [
-        given('service', service),
+        given('service', serviceInWords(service)),
         parameter(
           rules,
           `notice/${row.moreThanYears}`,
@@ -69,14 +70,19 @@ export function minimumRedundancy(ended: EndingEmployment, rules: Dated<NoticeAn
   const row = rows.findLast(({ fromYears }) => service.years >= fromYears)!;
   return {
     section,
-    weeks: step(REDUNDANCY, row.weeks, () => `${inWords(service)} of continuous service: ${weeksInWords(row.weeks)}`, [
-      given('service', service),
-      parameter(
-        rules,
-        `redundancy/${row.fromYears}`,
-        () => `${section}: ${weeksInWords(row.weeks)} from ${row.fromYears} years`,
-      ),
-    ]),
+    weeks: step(
+      REDUNDANCY,
+      row.weeks,
+      () => `${serviceInWords(service)} of continuous service: ${weeksInWords(row.weeks)}`,
+      [
+        given('service', serviceInWords(service)),
+        parameter(
+          rules,
+          `redundancy/${row.fromYears}`,
+          () => `${section}: ${weeksInWords(row.weeks)} from ${row.fromYears} years`,
+        ),
+      ],
+    ),
   };
 }
 
@@ -122,15 +128,4 @@ function isMoreThan({ years, months, weeks, days }: LengthOfService, than: numbe
 
 function weeksInWords(weeks: Decimal): string {
   return `${weeks.toString()} ${weeks.toString() === '1' ? 'week' : 'weeks'}`;
-}
-
-/** "6 years 1 month 3 days" */
-function inWords({ years, months, days }: LengthOfService): string {
-  const parts = [
-    [years, 'year'],
-    [months, 'month'],
-    [days, 'day'],
-  ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
-  return said.length === 0 ? '0 days' : said.join(' ');
 }
