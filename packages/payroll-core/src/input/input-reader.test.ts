@@ -181,6 +181,14 @@ describe('objects and lists', () => {
     ['null', null, 'input/missing'],
     ['text', 'x', 'input/missing'],
     ['a list', [], 'input/missing'],
+    // None of them has a member that could be read; each was taken for an empty object.
+    ['a map', new Map([['a', 1]]), 'input/missing'],
+    ['a set', new Set(['a']), 'input/missing'],
+    ['a day of JavaScript', new Date(0), 'input/missing'],
+    ['a promise that nobody awaited', Promise.resolve({ a: 1 }), 'input/missing'],
+    ['an empty object without a prototype', Object.create(null), undefined],
+    ['an instance of a class', new (class Row {})(), undefined],
+    ['an instance with a name of its own', { a: 1, [Symbol.toStringTag]: 'Row' }, undefined],
     ['a member that is not known', { c: 1 }, 'input/not-allowed'],
   ])('%s', (_name, value, code) => {
     const reader = new InputReader();

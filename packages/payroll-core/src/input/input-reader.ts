@@ -6,6 +6,7 @@ import { toCents } from '../money/rounding';
 import type { Aud } from '../money/currency';
 import { Decimal } from '../money/decimal';
 import type { Refusal, RefusalCode } from '../refusal/refusal';
+import { isRecord } from './is-record';
 
 /** Numbers as JSON brings them: text keeps every digit, a number means its shortest decimal form. */
 export type Amount = string | number;
@@ -45,7 +46,7 @@ export class InputReader {
 
   /** An object with only the members of `allowed`: a misspelt member would otherwise be silently left out of a pay. */
   object(value: unknown, allowed: ReadonlySet<string>): Source {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (!isRecord(value)) {
       this.refuse(
         'input/missing',
         '',
@@ -64,7 +65,7 @@ export class InputReader {
         break;
       }
     }
-    return value as Source;
+    return value;
   }
 
   /** An object inside the one being read. Members of it are named `key.member` in refusals. */

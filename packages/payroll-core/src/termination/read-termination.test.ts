@@ -81,6 +81,7 @@ describe('reading', () => {
     [undefined, 'termination/not-an-object', '', 'Expected an object with a terminationDate in termination.'],
     [null, 'termination/not-an-object', '', 'Expected an object with a terminationDate in termination.'],
     [[], 'termination/not-an-object', '', 'Expected an object with a terminationDate in termination.'],
+    [new Map(), 'termination/not-an-object', '', 'Expected an object with a terminationDate in termination.'],
     ['x', 'termination/not-an-object', '', 'Expected an object with a terminationDate in termination.'],
     [
       { nzYtdTaxable: 1 },

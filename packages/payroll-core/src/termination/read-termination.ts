@@ -1,6 +1,7 @@
 import { parseCivilDate, type CivilDate } from '../calendar/civil-date';
 import { dayCountedFrom, isCountedFrom } from '../calendar/counted-from';
 import { isNegative } from '../money/arithmetic';
+import { isRecord } from '../input/is-record';
 import { parseDecimal } from '../money/parse';
 import { toCents } from '../money/rounding';
 import type { Decimal } from '../money/decimal';
@@ -34,7 +35,7 @@ export type TerminationRequest = { readonly [N in TerminationFieldName]?: Read<F
  * so that a request sent to the wrong deployment hears that and not how to complete it.
  */
 export function readTermination(body: unknown, country: 'AU' | 'NZ'): Result<TerminationRequest> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  if (!isRecord(body)) {
     return refused(
       terminationRefusal('termination/not-an-object', [], 'Expected an object with a terminationDate in termination.'),
     );

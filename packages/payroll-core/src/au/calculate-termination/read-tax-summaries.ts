@@ -1,3 +1,4 @@
+import { isRecord } from '../../input/is-record';
 import { isNegative } from '../../money/arithmetic';
 import { parseDecimal } from '../../money/parse';
 import { toCents } from '../../money/rounding';
@@ -23,19 +24,18 @@ export function readTaxSummaries(rows: readonly unknown[]): Result<readonly Sent
 }
 
 function readRow(row: unknown, path: string): Result<SentTaxSummary> {
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return bad(path, `Expected an object in ${path}.`);
-  const sent = row as Readonly<Record<string, unknown>>;
-  const unknown = Object.keys(sent).find((name) => name !== 'etpCode' && !amounts.some((known) => known === name));
+  if (!isRecord(row)) return bad(path, `Expected an object in ${path}.`);
+  const unknown = Object.keys(row).find((name) => name !== 'etpCode' && !amounts.some((known) => known === name));
   if (unknown !== undefined) {
     const name = `${path}.${unknown.slice(0, 60)}`;
     return refused(terminationRefusal('termination/unknown-field', [name], `Unknown in a tax summary: ${name}.`));
   }
-  const etpCode = etpCodes.find((code) => code === sent['etpCode']);
+  const etpCode = etpCodes.find((code) => code === row['etpCode']);
   if (etpCode === undefined)
     return bad(`${path}.etpCode`, `Expected one of ${etpCodes.join(', ')} in ${path}.etpCode.`);
   const read: Record<string, Aud> = {};
   for (const name of amounts) {
-    const amount = parseDecimal(sent[name] ?? '0', `${path}.${name}`);
+    const amount = parseDecimal(row[name] ?? '0', `${path}.${name}`);
     if (!amount.ok)
       return refused(
         terminationRefusal('termination/bad-value', [`${path}.${name}`], amount.error.message, amount.error.code),
