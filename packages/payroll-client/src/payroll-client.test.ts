@@ -1,5 +1,7 @@
 import { getEventListeners } from 'node:events';
-import { eventsFrom, pagesByLink, payrollClient, result, toSendable } from '.';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventsFrom, pagesByLink, payrollClient, result, toSendable, type PayrollClient } from '.';
 
 const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
@@ -89,6 +91,45 @@ test.each<[string, Response | Error]>([
   await expect(client.api.GET('/api/company', { signal: AbortSignal.timeout(50) })).rejects.toThrow('timeout');
   expect(Date.now() - began).toBeLessThan(450);
   expect(answers).toHaveLength(1);
+});
+
+describe('a service that takes the connection and never answers', () => {
+  const silent: Server = createServer();
+  let arrived = 0;
+  let client: PayrollClient;
+
+  beforeAll(async () => {
+    silent.on('request', () => (arrived += 1));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const baseUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    client = payrollClient({ baseUrl, timeoutMs: 50, retries: 1, sleep: () => Promise.resolve() });
+  });
+  beforeEach(() => (arrived = 0));
+  afterAll(() => {
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  test('is asked again where that can be done, and given up after the last try', async () => {
+    await expect(client.api.GET('/api/company')).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(arrived).toBe(2);
+  });
+
+  test('is not asked a second time to create', async () => {
+    const body = { url: 'https://a.example', events: ['pay.created' as const] };
+    await expect(client.api.POST('/api/webhooks', { body })).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(arrived).toBe(1);
+  });
+});
+
+test('an answer that stops half-way ends as well', async () => {
+  const halfway = createServer((_request, response) => response.writeHead(200).write('[{'));
+  await new Promise<void>((resolve) => halfway.listen(0, '127.0.0.1', resolve));
+  const { port } = halfway.address() as AddressInfo;
+  const client = payrollClient({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 100 });
+  await expect(result(client.api.GET('/api/company'))).rejects.toMatchObject({ name: 'TimeoutError' });
+  halfway.closeAllConnections();
+  halfway.close();
 });
 
 test('a page of a proxy in the place of a further page of a list is a problem as any other', async () => {

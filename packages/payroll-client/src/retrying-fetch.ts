@@ -7,6 +7,8 @@ export interface RetryOptions {
   readonly retries?: number;
   /** The longest wait that is accepted, in milliseconds; a longer `Retry-After` is answered to the caller. 60 000 unless said. */
   readonly longestWaitMs?: number;
+  /** The longest that one try may take, with the reading of its answer, in milliseconds; it ends as a `TimeoutError`. 120 000 unless said, `Infinity` for none. */
+  readonly timeoutMs?: number;
   readonly fetch?: (request: Request) => Promise<Response>;
   /** For tests. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
@@ -30,11 +32,11 @@ function requestsOf(isWanted: (name: string, operation: object) => boolean): Mat
 
 /**
  * `fetch` that tries again. 429 and 503 were refused before anything happened, so every request may be repeated after `Retry-After` (or a growing
- * pause). A connection that fails is repeated for requests that can be (GET, DELETE, and PUT where it creates nothing) and those with an
+ * pause). A connection that fails, or a try that takes too long, is repeated for requests that can be (GET, DELETE, and PUT where it creates nothing) and those with an
  * idempotency key, which is added where the operation takes one. The signal of a request ends its waits as well.
  */
 export function retryingFetch(options: RetryOptions = {}): (request: Request) => Promise<Response> {
-  const { retries = 4, longestWaitMs = 60_000, fetch: send = fetch } = options;
+  const { retries = 4, longestWaitMs = 60_000, timeoutMs = 120_000, fetch: send = fetch } = options;
   const sleep: typeof pause = options.sleep ?? pause;
   return async (request) => {
     if (takesKey(request) && !request.headers.has('idempotency-key'))
@@ -45,7 +47,7 @@ export function retryingFetch(options: RetryOptions = {}): (request: Request) =>
     for (let attempt = 0; ; attempt++) {
       try {
         request.signal.throwIfAborted();
-        const answer = await send(request.clone());
+        const answer = await send(limited(request.clone(), timeoutMs));
         if (attempt >= retries || (answer.status !== 429 && answer.status !== 503)) return answer;
         const wait = waitOf(answer.headers.get('retry-after'), attempt);
         if (wait > longestWaitMs) return answer;
@@ -57,6 +59,12 @@ export function retryingFetch(options: RetryOptions = {}): (request: Request) =>
       }
     }
   };
+}
+
+/** A request that ends after so long, or when its caller gives it up. */
+function limited(request: Request, timeoutMs: number): Request {
+  if (timeoutMs === Infinity) return request;
+  return new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) });
 }
 
 /** Seconds or a date (RFC 9110); without either a growing pause. */
