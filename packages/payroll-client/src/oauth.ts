@@ -1,4 +1,9 @@
 import * as oauth from 'oauth4webapi';
+import { bodyOf, PayrollProblem } from './payroll-problem';
+import { retryingFetch } from './retrying-fetch';
+
+/** Requests for tokens wait for `Retry-After` as all others do, and for an answer as long; without an answer none is sent again. */
+const send = retryingFetch({ retries: 2 });
 
 /** An application as API management shows it; without `clientSecret` it is a public one. */
 export interface Application {
@@ -65,9 +70,9 @@ export async function finishLogin(application: Application, login: LoginInProgre
     answer,
     login.redirectUri,
     login.verifier,
-    insecureWhereLoopback(application),
+    requestOptions(application),
   );
-  return tokensOf(await oauth.processAuthorizationCodeResponse(server, client, response));
+  return tokensOf(await accepted(oauth.processAuthorizationCodeResponse(server, client, response)));
 }
 
 /**
@@ -98,9 +103,9 @@ async function refreshed(application: Application, refreshToken: string): Promis
     client,
     authentication(application),
     refreshToken,
-    insecureWhereLoopback(application),
+    requestOptions(application),
   );
-  return tokensOf(await oauth.processRefreshTokenResponse(server, client, response));
+  return tokensOf(await accepted(oauth.processRefreshTokenResponse(server, client, response)));
 }
 
 /**
@@ -116,9 +121,9 @@ export function machineTokens(key: Required<Application>): Required<TokenSource>
       client,
       authentication(key),
       {},
-      insecureWhereLoopback(key),
+      requestOptions(key),
     );
-    return tokensOf(await oauth.processClientCredentialsResponse(server, client, response));
+    return tokensOf(await accepted(oauth.processClientCredentialsResponse(server, client, response)));
   });
 }
 
@@ -146,25 +151,53 @@ export async function revokeTokens(application: Application, tokens: Tokens): Pr
     client,
     authentication(application),
     tokens.refreshToken,
-    insecureWhereLoopback(application),
+    requestOptions(application),
   );
-  await oauth.processRevocationResponse(response);
+  await accepted(oauth.processRevocationResponse(response));
 }
 
 async function discovered(application: Application): Promise<oauth.AuthorizationServer> {
   const issuer = new URL(application.baseUrl);
-  const response = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecureWhereLoopback(application) });
-  return oauth.processDiscoveryResponse(issuer, response);
+  const response = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...requestOptions(application) });
+  return accepted(oauth.processDiscoveryResponse(issuer, response));
 }
 
 function authentication({ clientSecret }: Application): oauth.ClientAuth {
   return clientSecret === undefined ? oauth.None() : oauth.ClientSecretPost(clientSecret);
 }
 
+type SentByLibrary = Omit<RequestInit, 'body'> & { readonly body?: URLSearchParams | undefined };
+
+function requestOptions(application: Application) {
+  return {
+    [oauth.customFetch]: (url: string, { body, ...options }: SentByLibrary) =>
+      send(new Request(url, { ...options, body: body ?? null })),
+    ...insecureWhereLoopback(application),
+  };
+}
+
 /** Without TLS only a service on the same machine is talked to. */
 function insecureWhereLoopback({ baseUrl }: Application): { [oauth.allowInsecureRequests]?: boolean } {
   const { hostname } = new URL(baseUrl);
   return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname) ? { [oauth.allowInsecureRequests]: true } : {};
+}
+
+/** What is refused is a `PayrollProblem` as in any other call, be it in words of OAuth or the page of a proxy. */
+async function accepted<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const refusal = await refusalIn(error);
+    throw refusal ?? error;
+  }
+}
+
+async function refusalIn(error: unknown): Promise<PayrollProblem | undefined> {
+  if (error instanceof oauth.ResponseBodyError) return new PayrollProblem(error.response, error.cause);
+  const { response, cause } = error as { readonly response?: unknown; readonly cause?: unknown };
+  const answer = [response, cause].find((one) => one instanceof Response);
+  if (answer === undefined || answer.ok) return undefined;
+  return new PayrollProblem(answer, answer.bodyUsed ? undefined : await bodyOf(answer));
 }
 
 function tokensOf(response: oauth.TokenEndpointResponse): Tokens {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AuthorizationResponseError, ResponseBodyError } from 'oauth4webapi';
+import { AuthorizationResponseError } from 'oauth4webapi';
 import { refreshingTokens, revokeTokens, type Application } from '../oauth';
 import { payrollClient } from '../payroll-client';
 import { isProblem } from '../payroll-problem';
@@ -46,7 +46,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     else await runCommand(name, rest, surroundings);
     return 0;
   } catch (error) {
-    if (isProblem(error)) {
+    if (isProblem(error) && !isEndedLogin(error.body)) {
       complain(`${error.kind}: ${error.message}`);
       for (const { path, message } of error.faults) complain(`  ${path}: ${message}`);
       return 1;
@@ -124,18 +124,23 @@ function address(name: string, url: string): string {
 
 /** fetch says only that it failed; its cause says why. */
 function whyUnanswered(error: unknown): string | undefined {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'No answer: the service takes too long';
   const failed = error as { readonly message?: unknown; readonly cause?: { readonly message?: string } } | undefined;
   return failed?.message === 'fetch failed'
     ? `No answer: ${failed.cause?.message ?? 'the connection failed'}`
     : undefined;
 }
 
-/** What the login page or the token endpoint answered; a connection may end at any time, by its customer or unused. */
+/** What the login page answered, or the token endpoint of a connection, which may end at any time: by its customer or unused. */
 function whyRefused(error: unknown): string | undefined {
-  if (!(error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)) return undefined;
-  if (error.error === 'invalid_grant') return 'The login has ended; run payroll login';
+  if (isProblem(error)) return 'The login has ended; run payroll login';
+  if (!(error instanceof AuthorizationResponseError)) return undefined;
   const more = error.error_description === undefined ? '' : ` (${error.error_description})`;
   return `The login was refused: ${error.error}${more}`;
+}
+
+function isEndedLogin(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && Reflect.get(body, 'error') === 'invalid_grant';
 }
 
 /** Where the browser is to come back to. */
