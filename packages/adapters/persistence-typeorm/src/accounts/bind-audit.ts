@@ -22,7 +22,7 @@ export function bindAudit(tx: Transaction): AuditLog {
         head = (await readHead(tx, customerId, tx.rowLock)) ?? { ...none, mac: null };
       }
       // After a head that something else wrote the chain goes on, and never fits again: the entry must not make it look whole.
-      const isGenuine = head.mac === auditHeadMac.macOf(tx.encryption, head);
+      const isGenuine = auditHeadMac.isGenuine(tx.encryption, head);
       const previousHash = isGenuine ? head.hash : tx.encryption.mac('audit head of another', head.hash);
       return { sequence: head.sequence + 1, previousHash };
     },
@@ -54,8 +54,8 @@ export function bindAudit(tx: Transaction): AuditLog {
     head: async (customerId) => {
       const head = await readHead(tx, customerId, {});
       if (head === undefined) return { customerId, ...nothingYet, isGenuine: true };
-      const { sequence, hash, mac } = head;
-      return { customerId, sequence, hash, isGenuine: mac === auditHeadMac.macOf(tx.encryption, head) };
+      const { sequence, hash } = head;
+      return { customerId, sequence, hash, isGenuine: auditHeadMac.isGenuine(tx.encryption, head) };
     },
     heads: async () => {
       const rows = await tx.repository(AuditHeadTable).find({ order: { customerId: 'ASC' } });

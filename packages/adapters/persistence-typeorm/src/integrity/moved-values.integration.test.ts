@@ -1,6 +1,8 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
+import type { AuditEntry, AuditLog } from '@anz-payroll/accounts';
 import { newCompany } from '@anz-payroll/companies/testing';
 import { newEmployee } from '@anz-payroll/employee-lifecycle/testing';
+import { auditHeadMac, bindAudit } from '../accounts/bind-audit';
 import type { Transaction } from '../database';
 import { bindEmployees } from '../employees';
 import { encryptedEmployeeColumn } from '../employees/employee-mapper';
@@ -25,6 +27,11 @@ const account = (account_number: string) => ({
     percentage: null,
   },
 });
+
+const entryOfLog: Omit<AuditEntry, 'customerId' | 'sequence' | 'previousHash' | 'hash'> = {
+  ...{ at: 1, userId: null, clientId: null, requestId: 'request', address: null, operator: null },
+  ...{ action: 'company.read', recordType: 'company', recordId: '1', details: {}, form: 2 },
+};
 
 describe.each(testEngines)('what something else moves or changes on $engine', (engine) => {
   let database: TestDatabase;
@@ -90,6 +97,20 @@ describe.each(testEngines)('what something else moves or changes on $engine', (e
     await expect(read(id)).rejects.toThrow(`employees.sealed, id ${id}`);
   });
 
+  test('an audit log that versions before decision 1068 wrote is whole, and goes on where it ended', async () => {
+    const audit = <T>(work: (log: AuditLog) => Promise<T>) => database.unitOfWork(bindAudit).run(work);
+    await audit(async (log) => {
+      const { sequence, previousHash } = await log.reserve(9);
+      await log.append([{ ...entryOfLog, customerId: 9, sequence, previousHash, hash: 'the-first' }]);
+    });
+    await database.unitOfWork((tx) => tx).run(writeInEarlierForm);
+    expect(await audit((log) => log.head(9))).toMatchObject({ sequence: 1, hash: 'the-first', isGenuine: true });
+    expect(await audit((log) => log.reserve(9))).toEqual({ sequence: 2, previousHash: 'the-first' });
+    await change("UPDATE audit_heads SET hash = 'another' WHERE customer_id = ?", [9]);
+    expect(await audit((log) => log.head(9))).toMatchObject({ isGenuine: false });
+    expect((await audit((log) => log.reserve(9))).previousHash).not.toMatch(/another|the-first/);
+  });
+
   test('a copied tax number is named and refused where it is read', async () => {
     const [from, to] = [employees[first] ?? 0, employees[second] ?? 0];
     const values = await database
@@ -131,7 +152,7 @@ describe.each(testEngines)('what something else moves or changes on $engine', (e
 
 /** Codes and values over JSON, as they were. */
 async function writeInEarlierForm(tx: Transaction): Promise<void> {
-  for (const mac of [ledgerMac, partListMac]) {
+  for (const mac of [ledgerMac, partListMac, auditHeadMac]) {
     const { table, columns } = mac;
     for (const row of await tx.query<Record<string, string | number>>(`SELECT * FROM ${table}`)) {
       const values = mac.valuesOfStored(row);

@@ -61,7 +61,7 @@ async function keptEnds(
     const { employeeId, year, figures, leaveHours } = row;
     const ends = kept.get(year) ?? new Map<number, KeptEnd>();
     kept.set(year, ends);
-    const isOwn = row.mac === yearMac.macOf(tx.encryption, row);
+    const isOwn = yearMac.isGenuine(tx.encryption, row);
     ends.set(employeeId, !isOwn ? {} : leaveHours === null ? { figures } : { figures, leave: leaveHours });
   }
   return kept;
