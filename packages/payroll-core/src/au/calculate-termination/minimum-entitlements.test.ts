@@ -1,4 +1,4 @@
-import { explainAsText } from '../../trace';
+import { explainAsText, type Step } from '../../trace';
 import { calculateTermination, type AuTerminationInput, type AuTerminationResult } from '.';
 
 interface Parts {
@@ -66,8 +66,8 @@ test('a redundancy has its notice and its weeks at the base rate for ordinary ho
 test('the service and the hours that the minimum stands on are told in words', () => {
   const longService = { state: 'NSW', lslHours: '100', longServiceLeave: { weeklyHours: '38' } } as const;
   const told = (parts: Parts) =>
-    Object.values(ended({ ...parts, employee: longService }).trace)
-      .map((step) => explainAsText(step))
+    Object.values(ended({ ...parts, employee: longService }).trace.figures)
+      .map((step: Step) => explainAsText(step))
       .join('\n');
   // Somebody who resigns after eight years has no long service leave in New South Wales, and hears of the service too.
   const known = `${told({ termination: redundant })}\n${told({})}`;
