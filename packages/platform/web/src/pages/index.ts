@@ -80,6 +80,7 @@ export { mostTicked, paymentFilesPage } from './pays/payment-files-page';
 export { runPage } from './pays/run-page';
 export { runsPage, type RunsFacts } from './pays/runs-page';
 export { whatIfPage } from './pays/what-if-page';
+export type { ToCheck } from './to-check';
 export { startPage, type StartStep } from './start/start-page';
 export { requestsPage } from './requests/requests-page';
 export { askedLeave } from './own/own-leave-page';

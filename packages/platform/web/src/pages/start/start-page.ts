@@ -1,4 +1,5 @@
 import { html, type Html } from '../../markup';
+import { linesToCheck, type ToCheck } from '../to-check';
 import { companyName, companyPage, type CompanyFrame } from '../company/company-page';
 
 /** One step of setting a payroll up; its state follows from what is stored, so it can be left and resumed anywhere. */
@@ -7,7 +8,7 @@ export interface StartStep {
   readonly says: string;
   readonly state: 'done' | 'missing' | 'optional';
   /** What is missing, each with the page that takes it. */
-  readonly missing: readonly { readonly address: string; readonly name: string; readonly what: string }[];
+  readonly missing: readonly ToCheck[];
   readonly address: string;
   readonly action: string;
 }
@@ -58,7 +59,7 @@ function stepCard({ name, says, state, missing, address, action }: StartStep, is
       missing.length === 0
         ? ''
         : html`<ul class="plain-list">
-            ${missing.map((one) => html`<li><a href="${one.address}">${one.name}</a>: ${one.what}</li>`)}
+            ${linesToCheck(missing)}
           </ul>`
     }
   </li>`;

@@ -1,33 +1,24 @@
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
-import { personName } from '../../pages';
+import { personName, type ToCheck } from '../../pages';
 import type { CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
-
-export interface MissingDetail {
-  readonly address: string;
-  readonly name: string;
-  readonly what: string;
-}
-
-/** More people than this are not looked through for one page. */
-const mostPeople = 200;
 
 /** What is missing in people's records before their pay can be paid out and reported. */
 export async function missingDetails(
   { employees }: WebAppServices,
   { session, company }: CompanyVisit,
   employeeIds?: readonly number[],
-): Promise<readonly MissingDetail[]> {
+): Promise<readonly ToCheck[]> {
   const listed = await employees.listEmployees({ companyId: company.id, status: 'active' });
   if (!listed.ok) return [];
   const asked = employeeIds === undefined ? undefined : new Set(employeeIds);
-  const people = listed.value.employees.filter(({ id }) => asked?.has(id) ?? true).slice(0, mostPeople);
+  const people = listed.value.employees.filter(({ id }) => asked?.has(id) ?? true);
   const whoHas = async (kind: 'bank-account' | 'super-fund') => {
     const lists = await employees.listPartsOfCompany({ customerId: session.customer.id, companyId: company.id, kind });
     return lists.ok ? lists.value : new Map<number, never>();
   };
   const [accounts, funds] = [await whoHas('bank-account'), await whoHas('super-fund')];
-  const found: MissingDetail[] = [];
+  const found: ToCheck[] = [];
   for (const person of people) {
     const hasAccount = person.primary_bank_account_number !== null || accounts.has(person.id);
     const missing = [

@@ -5,6 +5,7 @@ import { changeSince, day, days, dollars, inWords, isNothing } from '../../../pa
 import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField } from '../../form-fields';
 import { localMoment } from '../../moment';
+import { linesToCheck, type ToCheck } from '../../to-check';
 import { verdictsOfRun } from '../award-verdict';
 import { anomaliesCard } from './anomalies-card';
 import { causeLine, moved as movedBy } from '../difference-card';
@@ -24,7 +25,7 @@ export interface ReviewRunFacts extends CompanyFrame {
   readonly first: readonly PayRecord[];
   readonly anomalies: readonly ReviewedAnomaly[];
   /** What is missing in people's records before money can move, by name. */
-  readonly missing: readonly { readonly address: string; readonly name: string; readonly what: string }[];
+  readonly missing: readonly ToCheck[];
   readonly approval?: RunApproval;
   /** By which right the reader approves; left out, they do not. */
   readonly right?: ApprovalRight;
@@ -124,18 +125,18 @@ function differences({ company, run, pays, before, moved, first }: ReviewRunFact
 
 function toCheck({ session, company, pays, missing, csrfToken, run }: ReviewRunFacts): Html | '' {
   const empty = pays.filter(({ gross }) => isNothing(gross));
-  const warned = pays.filter(({ result }) => result.warnings.length > 0);
+  const warned = pays.flatMap((pay) =>
+    pay.result.warnings.map(({ message }) => ({
+      address: `/companies/${company.id}/pays/${pay.id}`,
+      name: nameOf(pay),
+      what: inWords(message),
+    })),
+  );
   if (empty.length + warned.length + missing.length === 0) return '';
   return html`<section class="card" aria-labelledby="to-check">
     <h2 id="to-check">To check</h2>
     <ul class="plain-list">
-      ${warned.flatMap((pay) =>
-        pay.result.warnings.map(
-          ({ message }) =>
-            html`<li><a href="/companies/${company.id}/pays/${pay.id}">${nameOf(pay)}</a>: ${inWords(message)}</li>`,
-        ),
-      )}
-      ${missing.map(({ address, name, what }) => html`<li><a href="${address}">${name}</a>: ${what}</li>`)}
+      ${linesToCheck([...warned, ...missing])}
       ${empty.length === 0 ? '' : html`<li>Nothing is entered for ${empty.map(nameOf).join(', ')}.</li>`}
     </ul>
     ${

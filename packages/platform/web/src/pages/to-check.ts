@@ -1,0 +1,32 @@
+import { groupBy } from '@anz-payroll/kernel';
+import { html, type Html } from '../markup';
+
+/** What somebody's record or pay still needs, and the page where it is seen to. */
+export interface ToCheck {
+  readonly address: string;
+  readonly name: string;
+  readonly what: string;
+}
+
+/** What is told of more people than this, such as a super fund that nobody of a new company has, is told once and folded. */
+const MANY = 20;
+
+/** Lines of a list: what is told of few, then what is told of many. */
+export function linesToCheck(all: readonly ToCheck[]): Html {
+  const many = [...groupBy(all, ({ what }) => what)].filter(([, same]) => same.length > MANY);
+  const folded = new Set(many.map(([what]) => what));
+  return html`${all
+    .filter(({ what }) => !folded.has(what))
+    .map(({ address, name, what }) => html`<li><a href="${address}">${name}</a>: ${what}</li>`)}
+  ${many.map(
+    ([what, same]) =>
+      html`<li>
+        <details>
+          <summary>${new Set(same.map(({ address }) => address)).size} people: ${what}</summary>
+          <ul class="plain-list">
+            ${same.map(({ address, name }) => html`<li><a href="${address}">${name}</a></li>`)}
+          </ul>
+        </details>
+      </li>`,
+  )}`;
+}
