@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
-import type { Browser } from '../testing/account-service';
+import { browser, must, operator, password, type Browser } from '../testing/account-service';
 import { startWebService, type WebService } from '../testing/web-service';
 
 jest.setTimeout(180_000);
@@ -194,6 +194,51 @@ describe.each(testEngines)('Imports of people on $engine', (engine) => {
       expect(await stored()).toEqual(before);
     });
   });
+
+  // A customer of its own: the plan of the demo has seats for a hundred.
+  test('of a large company nobody is left out of what is said', async () => {
+    const { accounts, employees } = web.service;
+    const actor = { ...operator, customerId: null };
+    const { id: customerId } = must(await accounts.createCustomer({ name: 'Many People' }, actor));
+    must(await accounts.createPlan({ code: 'many', name: 'Many', employeeCap: null }, actor));
+    must(await accounts.startSubscription({ customerId, planCode: 'many', kind: 'paid', endsAt: null }, actor));
+    const login = { email: 'kim@many.example', password };
+    must(await accounts.createUser({ customerId, name: 'Kim Owner', role: 'owner', ...login }, actor));
+    const body = { legal_name: 'Banksia', abn: '53004085616' };
+    const made = must(await employees.createCompanyWithEmployees({ customerId, body }));
+    const kim = browser(web.url);
+    await kim.submit(await (await kim.get('/sign-in')).text(), '/sign-in', login);
+    const person: Readonly<Record<string, unknown>> = auEmployee({ number: null });
+    const fields = Object.entries(person).filter(
+      ([name, value]) => name !== 'number' && value !== null && typeof value !== 'object',
+    );
+    const cells = fields.map(([, value]) => `"${String(value)}"`).join(',');
+    const file = (people: number, state?: string) =>
+      [
+        `number,${fields.map(([name]) => name).join(',')}`,
+        ...Array.from(
+          { length: people },
+          (_, i) => `L${i},${state === undefined ? cells : cells.replace('NSW', state)}`,
+        ),
+      ].join('\n');
+    const address = `/companies/${made.id}/people/import`;
+    const form = await (await kim.get(address)).text();
+    const refused = await (await kim.submit(form, address, { csv: file(300, 'NS') })).text();
+    const wrong = (/<div class="alert"[^]*?<\/div>/.exec(refused)?.[0] ?? '').replaceAll(/\s+/g, ' ');
+    expect(wrong).toContain('Line 2, line 3, line 4, line 5, line 6 and 295 more, state: must be a state');
+    expect(wrong.split('must be a state').length - 1).toBe(1);
+
+    const done = await kim.submit(form, address, { csv: file(201), confirm: 'import' });
+    const [notice] = done.headers.getSetCookie();
+    expect(done.status).toBe(303);
+    const people = await kim.get(done.headers.get('location')!);
+    expect([notice, await people.text()]).toEqual([
+      expect.stringContaining('notice='),
+      expect.stringContaining('The people are imported: 201 people are added.'),
+    ]);
+    const start = await (await kim.get(`/companies/${made.id}/start`)).text();
+    expect(start).toContain('<summary>201 people: ');
+  }, 120_000);
 
   describe('what nobody can have meant is refused, and nothing is stored', () => {
     const address = () => `/companies/${company}/people/import`;

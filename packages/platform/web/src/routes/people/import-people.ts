@@ -1,7 +1,13 @@
 import { normalKey, type Country } from '@anz-payroll/companies';
 import { Text, CodeOf } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { importedParts, type ImportProblem, type ImportRow, type Part } from '@anz-payroll/employee-lifecycle';
+import {
+  importedParts,
+  type ImportOutcome,
+  type ImportProblem,
+  type ImportRow,
+  type Part,
+} from '@anz-payroll/employee-lifecycle';
 import {
   exportedParts,
   importPage,
@@ -17,6 +23,7 @@ import {
   type ExportedPerson,
 } from '../../pages';
 import { createOnce } from '../create-once';
+import { redirectWithNotice } from '../notice-after-redirect';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
 import { inCompany, type CompanyVisit } from '../visit';
@@ -121,11 +128,20 @@ const importFormRoute = (web: WebAppServices): Route =>
       const imported = `/companies/${companyId}/people?done=imported`;
       if ('isRepeated' in done) return goTo(imported);
       const outcome = { ...done.value, problems: [...refused, ...done.value.problems] };
-      if (body.confirm !== undefined && outcome.problems.length === 0) return goTo(imported);
+      if (body.confirm !== undefined && outcome.problems.length === 0) {
+        return redirectWithNotice(web.pages, imported, importedInWords(outcome));
+      }
       const page = importPage({ ...visit, ...file, preview: { people: read.people, outcome } });
       return showPage(outcome.problems.length === 0 ? 200 : 422, page, script);
     },
   });
+
+function importedInWords({ created, updated }: ImportOutcome): string {
+  const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+  const added = created === 0 ? [] : [`${people(created)} ${created === 1 ? 'is' : 'are'} added`];
+  const changed = updated === 0 ? [] : [`${people(updated)} ${updated === 1 ? 'is' : 'are'} changed`];
+  return `The people are imported: ${[...added, ...changed].join(', ')}.`;
+}
 
 /** What the form of one person would refuse; where a line does not say where somebody lives, their record does. */
 async function problemsOfRows(

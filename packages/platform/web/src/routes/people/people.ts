@@ -4,6 +4,7 @@ import { matchingPeople, pageHeaders, peopleFilters, peoplePage, type PeopleFilt
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
 import { readCursor, writeCursor } from '@anz-payroll/http-kit/paging';
+import { noticeAfterRedirect } from '../notice-after-redirect';
 import { inCompany } from '../visit';
 import { notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
@@ -56,8 +57,9 @@ export const peoplePageRoute = (web: WebAppServices): Route =>
       const employees = listed.value.employees.filter((one) => isOfDepartment(one, departments));
       const found = isPaged ? employees : employees.filter(matchingPeople(search)).slice(0, mostFound);
       const more = next === undefined ? {} : { next: `?status=${filter}&cursor=${writeCursor(next)}` };
+      const { headers, ...told } = noticeAfterRedirect(web.pages, context);
       const notice = query.done === undefined ? {} : { notice: peopleNotices[query.done] };
-      const body = peoplePage({ ...visit, employees: found, search, filter, ...more, ...notice });
-      return showPage(200, body, pageHeaders({ script: true }));
+      const body = peoplePage({ ...visit, employees: found, search, filter, ...more, ...notice, ...told });
+      return showPage(200, body, { ...pageHeaders({ script: true }), ...headers });
     },
   });

@@ -1,5 +1,6 @@
 import type { Country } from '@anz-payroll/companies';
 import { MOST_IMPORTED, type ImportOutcome, type ImportProblem } from '@anz-payroll/employee-lifecycle';
+import { groupBy } from '@anz-payroll/kernel';
 import { html, type Html } from '../../../markup';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField, requestKeyField } from '../../form-fields';
@@ -18,6 +19,7 @@ export interface ImportFacts extends CompanyFrame {
 
 const MOST_SHOWN = 100;
 const MOST_PROBLEMS = 50;
+const MOST_LINES = 5;
 
 /** People from a file: what would happen is shown before anything does. */
 export function importPage(facts: ImportFacts): string {
@@ -83,15 +85,24 @@ function previewCard(facts: ImportFacts, people: ReadPeople, outcome: ImportOutc
   </section>`;
 }
 
+function linesInWords(lines: readonly Pick<ReadPeople['lines'][number], 'line' | 'row'>[]): string {
+  const [first = '', ...others] = lines.slice(0, MOST_LINES).map(lineInWords);
+  const named = [first, ...others.map((line) => line.replace('Line', 'line'))].join(', ');
+  return lines.length > MOST_LINES ? `${named} and ${lines.length - MOST_LINES} more` : named;
+}
+
+/** What is wrong with many lines in the same way, such as a state in words nobody knows, is said once. */
 function problemList({ lines }: ReadPeople, problems: readonly ImportProblem[]): Html {
+  const alike = groupBy(problems, ({ field, message }) => `${field ?? ''} ${message}`);
+  const told = [...alike.values()].map((same) => [same[0]!, same.map(({ row }) => row)] as const);
   return html`<div class="alert" role="alert">
     <p>Nothing is imported yet. Put these right in the file:</p>
     <ul>
-      ${problems.slice(0, MOST_PROBLEMS).map(({ row, field, message }) => {
-        const line = lineInWords(lines[row] ?? { line: row + 2, row: row + 2 });
-        return html`<li>${line}${field === null ? '' : html`, ${field}`}: ${inFileWords(message)}</li>`;
+      ${told.slice(0, MOST_PROBLEMS).map(([{ field, message }, rows]) => {
+        const at = linesInWords(rows.map((row) => lines[row] ?? { line: row + 2, row: row + 2 }));
+        return html`<li>${at}${field === null ? '' : html`, ${field}`}: ${inFileWords(message)}</li>`;
       })}
-      ${problems.length > MOST_PROBLEMS ? html`<li>and ${problems.length - MOST_PROBLEMS} more</li>` : ''}
+      ${told.length > MOST_PROBLEMS ? html`<li>and ${told.length - MOST_PROBLEMS} more</li>` : ''}
     </ul>
   </div>`;
 }
