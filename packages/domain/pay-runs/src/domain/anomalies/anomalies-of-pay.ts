@@ -58,8 +58,26 @@ function changedAccount({ accountsChangedAt: at, last }: PayUnderReview): Found 
   return ['account-changed', `The bank account was changed after the last pay of ${last.pay.payDate}.`];
 }
 
-function firstPay({ last, pay }: PayUnderReview): Found {
-  return last === undefined ? ['first-pay', `The first pay of this person: ${asDollars(pay.net)} net.`] : undefined;
+function firstPay(review: PayUnderReview): Found {
+  const { last, pay } = review;
+  return last === undefined
+    ? ['first-pay', `The first pay of this person: ${asDollars(pay.net)} net.${begunWithin(review)}`]
+    : undefined;
+}
+
+/** A run stages the working days from the first day on; whoever looks at the pay sees that it is a part, and of what. */
+function begunWithin({ pay, employee }: PayUnderReview): string {
+  const { start_date: began, employment_status: status } = employee.details;
+  if (began <= pay.periodStart || began > pay.periodEnd) return '';
+  const ofAll =
+    status === 'Casual'
+      ? ''
+      : `; the standard hours of the whole period are ${standardHours(pay, employee).toString()}`;
+  return ` The job began on ${began}, within the period of ${pay.periodStart} to ${pay.periodEnd}: ${timeIn(pay).toString()} hours are paid${ofAll}.`;
+}
+
+function standardHours({ payPeriod }: PayRecord, employee: Employee): Decimal {
+  return multiply(decimal(weeklyHours(employee)), weeksInPeriod(payPeriod));
 }
 
 function changedRate({ calculationInput: now, last }: PayUnderReview): Found {
@@ -99,7 +117,7 @@ function doubledNet({ pay, pastNets }: PayUnderReview): Found {
 /** More than half as much again as the standard hours of the period, and as the last pay. */
 function hoursBeyondPattern({ pay, employee, last }: PayUnderReview): Found {
   const worked = timeIn(pay);
-  const standard = multiply(decimal(weeklyHours(employee)), weeksInPeriod(pay.payPeriod));
+  const standard = standardHours(pay, employee);
   const before = last === undefined ? whole(0) : timeIn(last.pay);
   const pattern: Decimal = isMore<Decimal>(before, standard) ? before : standard;
   if (!isMore<Decimal>(worked, multiply(pattern, HALF_AS_MUCH_AGAIN))) return undefined;

@@ -109,8 +109,10 @@ function payOf(person: Person, id: number, payDate: CivilDate, rows: object, mor
   return { pay, calculationInput: { country: person.country, input, termination: null } as never };
 }
 
-const employeeOf = ({ weekly }: Person): Employee =>
-  ({ details: { standard_hours_per_day: String(weekly / 5), standard_days_per_week: 5 } }) as unknown as Employee;
+const employeeOf = ({ weekly }: Person, more: object = {}): Employee => {
+  const hours = { standard_hours_per_day: String(weekly / 5), standard_days_per_week: 5 };
+  return { details: { start_date: '2020-02-03', ...hours, ...more } } as unknown as Employee;
+};
 
 function people(count: number, draw: () => number): readonly Person[] {
   return Array.from({ length: count }, (_, i): Person => {
@@ -202,6 +204,34 @@ describe('what is planted is found', () => {
     ],
     ['somebody who leaves later', review(usual, { lastDay: { day: addDays(today, 30), isPlanned: true } }), []],
   ])('%s', (_name, found, expected) => expect(found).toEqual(expected));
+});
+
+describe('a first pay', () => {
+  const person: Person = { country: 'AU', kind: 'salaried', rate: '40', weekly: 38 };
+  // A week from Thursday 29 January to Wednesday 4 February: from Monday on three of its five working days.
+  const says = (details: object): string | undefined =>
+    anomaliesOfPay({
+      ...payOf(person, 1, civilDate('2026-02-05'), {
+        hours: [{ description: 'Ordinary time', units: 'hours', value: '22.8' }],
+      }),
+      employee: employeeOf(person, details),
+      ...{ lastDay: undefined, last: undefined, pastNets: [], accountsChangedAt: undefined },
+    })[0]?.[1];
+
+  test('of a job that begins within the period says of which part it is', () => {
+    expect(says({ start_date: '2026-02-02' })).toContain(
+      'The job began on 2026-02-02, within the period of 2026-01-29 to 2026-02-04: 22.8 hours are paid; ' +
+        'the standard hours of the whole period are 38.',
+    );
+    expect(says({ start_date: '2026-02-02', employment_status: 'Casual' })).toMatch(/: 22\.8 hours are paid\.$/);
+  });
+
+  test.each(['2020-02-03', '2026-01-29', '2026-02-05'])(
+    'of a job from %s on says no more than before',
+    (start_date) => {
+      expect(says({ start_date })).toMatch(/^The first pay of this person: \$[\d.]+ net\.$/);
+    },
+  );
 });
 
 describe('what is usual', () => {
