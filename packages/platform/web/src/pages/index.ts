@@ -90,7 +90,7 @@ export { ownJobsPage } from './own/own-jobs-page';
 export { ownLeavePage, type OwnLeaveFacts } from './own/own-leave-page';
 export { ownPayslipPage } from './own/own-payslip-page';
 export { ownPayslipsPage } from './own/own-payslips-page';
-export { accessPage, accessVersion, portalFlags, type AccessFacts } from './people/access-page';
+export { accessPage, accessVersion, portalFlags, portalFlagsOf, type AccessFacts } from './people/access-page';
 export { matchingPeople } from './people/matching-people';
 export { plainText } from './plain-text';
 export { searchPage, type FoundPage } from './search-page';

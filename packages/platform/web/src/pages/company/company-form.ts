@@ -32,6 +32,20 @@ const notes: Readonly<Record<string, FieldNote>> = {
   },
 };
 
+/** What only one country has is not said to the employers of the other; a new company is of none yet. */
+const notesOf: Readonly<Record<Country, Readonly<Record<string, FieldNote>>>> = {
+  AU: {
+    state: { ...stateNote, label: 'State or territory', help: 'Such as NSW or Queensland' },
+    bank_bsb: { label: 'BSB', help: 'Six digits' },
+    region: { label: 'Region of public holidays', help: 'The state or territory' },
+  },
+  NZ: {
+    state: { ...stateNote, label: 'Region', help: 'Two or three letters such as AUK' },
+    timezone: { label: 'Time zone', help: 'Such as Pacific/Auckland. It decides which day is today' },
+    region: { label: 'Region of public holidays', help: 'The region of the anniversary day' },
+  },
+};
+
 function offsetNote(payPeriod: string): FieldNote {
   return {
     label: `Days from the end of a ${payPeriod} period to its pay date`,
@@ -91,7 +105,10 @@ export const newCompanyForm: RecordForm = {
   isNew: true,
 };
 
-/** A stored company has its country; the fields of the other are left out unless they hold something. */
+/** What a new company has without anybody having said it. */
+const defaults: Readonly<Record<string, unknown>> = { branch_number: 1 };
+
+/** A stored company has its country; the fields of the other are left out unless somebody has filled them in. */
 export function companyForm(company: CompanyReadModel): RecordForm {
   const own = ofOneCountry[company.country];
   const foreign = Object.values(ofOneCountry)
@@ -100,11 +117,12 @@ export function companyForm(company: CompanyReadModel): RecordForm {
   const values = new Map<string, unknown>(Object.entries(company));
   const shown = ({ help: _, names, ...group }: FieldGroup): FieldGroup => ({
     ...group,
-    names: names.filter((name) => !foreign.includes(name) || (values.get(name) ?? null) !== null),
+    names: names.filter((name) => !foreign.includes(name) || (values.get(name) ?? null) !== (defaults[name] ?? null)),
   });
   const form: RecordForm = {
     ...newCompanyForm,
-    groups: newCompanyForm.groups.map(shown),
+    groups: newCompanyForm.groups.map(shown).filter(({ names }) => names.length > 0),
+    notes: { ...notes, ...notesOf[company.country] },
     required: ['legal_name', countryCompany(company.country).businessNumber],
     encrypted: {
       ird_number: masked(company.ird_number),

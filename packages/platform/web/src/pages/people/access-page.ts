@@ -1,4 +1,5 @@
 import { roleMay, type EmployeeAccessState } from '@anz-payroll/accounts';
+import type { Country } from '@anz-payroll/companies';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
@@ -29,6 +30,29 @@ export interface AccessFacts extends CompanyFrame {
   readonly problem?: string;
   /** What was ticked in a form that was not saved. */
   readonly typed?: Readonly<Record<string, boolean>>;
+}
+
+type PortalFlag = keyof typeof portalFlags;
+
+/** In words of the country; what its law does not have is left out, and stays as it is stored. */
+const ownWords: Readonly<Record<Country, Partial<Readonly<Record<PortalFlag, string | null>>>>> = {
+  AU: {
+    allow_view_holiday_leave_balance: 'Balance of annual leave',
+    allow_view_sick_leave_balance: 'Balance of personal leave',
+    allow_edit_super_details: 'Choose a super fund',
+  },
+  NZ: {
+    allow_view_holiday_leave_balance: 'Balances of annual holidays and alternative holidays',
+    allow_view_long_service_leave_balance: null,
+    allow_edit_super_details: 'Choose the KiwiSaver rate',
+  },
+};
+
+/** The boxes of a form, with what each opens. */
+export function portalFlagsOf(country: Country): readonly (readonly [flag: PortalFlag, words: string])[] {
+  return Object.entries({ ...portalFlags, ...ownWords[country] }).flatMap(([flag, words]) =>
+    words === null ? [] : [[flag as PortalFlag, words] as const],
+  );
 }
 
 /** The version of what the form shows. */
@@ -73,7 +97,7 @@ export function accessPage(facts: AccessFacts): string {
         <h2 id="flags">What they may see and ask for</h2>
         <form method="post" action="${home}/access">
           ${csrfField(csrfToken)}${versionField(accessVersion(employee))}
-          ${Object.entries(portalFlags).map(
+          ${portalFlagsOf(company.country).map(
             ([flag, words]) =>
               html`<label class="check"
                 ><input

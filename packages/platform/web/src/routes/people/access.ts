@@ -7,6 +7,7 @@ import {
   pageHeaders,
   personName,
   portalFlags,
+  portalFlagsOf,
   type AccessFacts,
 } from '../../pages';
 import { createOnce } from '../create-once';
@@ -80,7 +81,9 @@ export function accessRoutes(web: WebAppServices): readonly Route[] {
       async handle({ params, body: sent, context }) {
         const visit = await withEmployee(web, context.visit, params.employee_id);
         if (visit === undefined) return notThere();
-        const flags = Object.keys(portalFlags).map((flag) => [flag, Reflect.get(sent, flag) === 'on'] as const);
+        const flags = portalFlagsOf(visit.company.country).map(
+          ([flag]) => [flag, Reflect.get(sent, flag) === 'on'] as const,
+        );
         const typed = Object.fromEntries(flags);
         const again = async (problem: string) => {
           const now = await withEmployee(web, context.visit, params.employee_id);
