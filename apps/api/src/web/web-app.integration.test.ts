@@ -168,8 +168,18 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     expect(await landed(updated)).toContain('simulator');
     const step = async (name: string) =>
       landed(await owner.submit(await text(owner, `${pays}?year=2026`), `${pays}/stp`, { step: name }));
+    // Whoever Single Touch Payroll does not take is not reported.
+    const known = (await text(owner, run)).match(/<td data-label="STP"[^>]*>[^]*?<\/td>/g) ?? [];
+    const paid = known.filter((state) => !state.includes('Rejected')).length;
+    expect(paid).toBeGreaterThan(1);
+    expect(await text(owner, `${pays}?year=2026`)).toContain(`Not declared complete: ${paid} people are reported.`);
+    expect(await text(owner, `${pays}?year=2025`)).toContain('Nobody is reported in this year yet.');
     expect(await step('finalise')).not.toContain('opens it again');
-    expect(await step('unfinalise')).toContain('The financial year 2026-27 was finalised; this opens it again');
+    const finalised = `Declared complete for all ${paid} people who are reported.`;
+    expect(await text(owner, `${pays}?year=2026`)).toContain(finalised);
+    const openAgain = await step('unfinalise');
+    expect(openAgain).toContain('The financial year 2026-27 was finalised; this opens it again');
+    expect(openAgain).not.toContain(finalised);
     await step('finalise');
     // Somebody has the payslip of the pay, which is in a file, reported and final; it is deleted all the same.
     const pay = `${pays}/${payId}`;
@@ -188,6 +198,9 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const told = await landed(deleted);
     expect(told).toContain('The pay is deleted');
     expect(told).toContain('Finalise it again within 14 days');
+    expect(await text(owner, `${pays}?year=2026`)).toContain(
+      `Declared complete for ${paid - 1} of the ${paid} people who are reported.`,
+    );
     expect(told).toContain('These payslips were handed out and now differ; hand them out again.');
     expect(told).toContain(`Payslip 1 of pay ${payId}`);
     expect(await text(owner, `${pays}/payment-files`)).toContain(

@@ -1,6 +1,6 @@
 import { bankFile } from './bank-file';
 import type { FilingDependencies } from './filing-dependencies';
-import { listLodgements, listStpPays, retryLodgements } from './lodgement-log';
+import { listLodgements, listStpPays, readStpYear, retryLodgements } from './lodgement-log';
 import { employeeDetails, employmentInformation, paydayAmendments, recordPaydayFiling } from './payday-files';
 import { cancelPaymentFile, copyPaymentFile, listPaymentFiles, makePaymentFile } from './payment-files';
 import { payrollTaxFile, payrollTaxOf } from './payroll-tax';
@@ -24,6 +24,7 @@ export function filingUseCases(deps: FilingDependencies) {
     paydayAmendments: paydayAmendments(deps),
     payrollTax: payrollTaxOf(deps),
     payrollTaxFile: payrollTaxFile(deps),
+    readStpYear: readStpYear(deps),
     recordPaydayFiling: recordPaydayFiling(deps),
     recordSuperReceived: recordSuperReceived(deps),
     retryLodgements: retryLodgements(deps),

@@ -28,6 +28,25 @@ export interface LodgementWithPays extends Lodgement {
   readonly payIds: readonly number[];
 }
 
+/** How many people of a financial year the tax office was told of, and for how many of them that it is complete. */
+export interface StpYear {
+  readonly reported: number;
+  readonly finalised: number;
+}
+
+/** As the last message about each of them says that was not sent back, on its way or arrived. */
+export function readStpYear(deps: Pick<FilingDependencies, 'reading'>) {
+  return (query: {
+    readonly companyId: number;
+    readonly year: string;
+    readonly employeeIds: readonly number[];
+  }): Promise<StpYear> =>
+    deps.reading.run(async ({ lodgements }) => {
+      const years = await lodgements.reportedYears(query.companyId, query.year, query.employeeIds);
+      return { reported: years.size, finalised: [...years.values()].filter((isFinal) => isFinal).length };
+    });
+}
+
 /** Where one pay stands with the tax office, and what was said of it last. */
 export interface StpPay {
   readonly payId: number;

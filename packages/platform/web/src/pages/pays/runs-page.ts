@@ -1,7 +1,7 @@
 import { roleMay } from '@anz-payroll/accounts';
-import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
 import { day, days, dollars } from '../../pay-pages';
+import type { StpYear } from '@anz-payroll/filing';
 import type { PayRun } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField, dateInput } from '../form-fields';
@@ -15,6 +15,8 @@ export interface RunsFacts extends CompanyFrame {
   readonly year: number;
   readonly isThisYear: boolean;
   readonly today: string;
+  /** Of whoever may report the year. */
+  readonly stp?: StpYear;
   /** What was chosen and typed into the form that opens a run, and what is wrong with the pay date. */
   readonly typedPeriod?: string;
   readonly typedDate?: string;
@@ -42,7 +44,7 @@ export function runsPage(facts: RunsFacts): string {
       <section class="card table" aria-label="Pay runs">
         ${runs.length === 0 ? html`<p>No pay run in this financial year yet. Open one below, or see <a href="/companies/${company.id}/start">what is missing before a first pay</a>.</p>` : runTable(facts)}
       </section>
-      ${roleMay(role, 'pays.write') ? openForm(facts, address) : ''}${countryFeatures[company.country].reportsByStp && roleMay(role, 'money.release') ? stpForm(facts, address) : ''}`,
+      ${roleMay(role, 'pays.write') ? openForm(facts, address) : ''}${facts.stp === undefined ? '' : stpForm(facts, facts.stp, address)}`,
   });
 }
 
@@ -97,7 +99,7 @@ const stpSteps = [
 ] as const;
 
 /** Only Australia keeps a year with the tax office that is updated and finalised. */
-function stpForm({ csrfToken, year }: RunsFacts, address: string): Html {
+function stpForm({ csrfToken, year }: RunsFacts, stp: StpYear, address: string): Html {
   const years = `${year}–${String(year + 1).slice(2)}`;
   return html`<section class="card" aria-labelledby="stp">
     <h2 id="stp">Single Touch Payroll ${years}</h2>
@@ -105,6 +107,7 @@ function stpForm({ csrfToken, year }: RunsFacts, address: string): Html {
       An update brings the year to date of everybody in line and reports no payment. Finalising declares that the year
       is complete; employees then see their income statement as ready for tax.
     </p>
+    <p>${finalisedInWords(stp)}</p>
     <form method="post" action="${address}/stp">
       ${csrfField(csrfToken)}<input type="hidden" name="year" value="${year}" />
       <p class="actions tight">
@@ -112,6 +115,15 @@ function stpForm({ csrfToken, year }: RunsFacts, address: string): Html {
       </p>
     </form>
   </section>`;
+}
+
+function finalisedInWords({ reported, finalised }: StpYear): string {
+  const whom = reported === 1 ? 'the one person' : `all ${reported} people`;
+  if (reported === 0) return 'Nobody is reported in this year yet.';
+  if (finalised === reported) return `Declared complete for ${whom} who ${reported === 1 ? 'is' : 'are'} reported.`;
+  return finalised === 0
+    ? `Not declared complete: ${reported} ${reported === 1 ? 'person is' : 'people are'} reported.`
+    : `Declared complete for ${finalised} of the ${reported} people who are reported.`;
 }
 
 function openForm(

@@ -1,7 +1,9 @@
+import { roleMay } from '@anz-payroll/accounts';
 import { localDay } from '@anz-payroll/companies';
 import { countryPayroll } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
-import { pageHeaders, runsPage, type RunsFacts } from '../../pages';
+import { auFinancialYear } from 'payroll-core/calendar';
+import { countryFeatures, pageHeaders, runsPage, type RunsFacts } from '../../pages';
 import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
@@ -154,8 +156,12 @@ async function runsPageBody(
   });
   if (!listed.ok) return undefined;
   const problem = more.problem === undefined ? {} : { problem: await namesInMessage(web, visit, more.problem) };
+  const isAsked = countryFeatures[company.country].reportsByStp && roleMay(session.user.role, 'money.release');
+  const employeeIds = company.employees.map(({ id }) => id);
+  const stpYear = { companyId: company.id, year: auFinancialYear(from).name, employeeIds };
   return runsPage({
     ...visit,
+    ...(isAsked ? { stp: await web.filing.readStpYear(stpYear) } : {}),
     runs: listed.value.toReversed(),
     year,
     isThisYear: year >= thisYear,
