@@ -143,6 +143,11 @@ describe('what employees ask for', () => {
     const cancel = `/my/${amelia.id}/requests/${last!.id}/cancel`;
     await amelia.browser.submit(await text(amelia.browser, `/my/${amelia.id}/leave`), cancel, {});
     expect(await rowsOf(amelia, run.id)).toEqual(staged);
+    // 28 November is a Saturday: whoever asks for it alone works on it.
+    const saturday = await ask(amelia, 'leave', { ...asked, start_date: '28/11/2026', end_date: '28/11/2026' });
+    expect(saturday.status).toBe(303);
+    await decide(amelia, 'approve');
+    expect((await rowsOf(amelia, run.id)).hours).toEqual([53.2]);
   });
 
   test('an address changes with the approval and not before; what is declined says why', async () => {

@@ -74,7 +74,10 @@ function askCard({ company, employee, csrfToken, typed, problems = {} }: OwnLeav
         {
           name: 'hours_per_day',
           label: 'Hours a day',
-          hint: 'Of each weekday between the two; weekends and public holidays are not counted.',
+          hint:
+            employee.working_days === null
+              ? 'Of each weekday between the two; weekends count where you ask for nothing else. Public holidays are not counted.'
+              : 'Of each of your working days between the two; public holidays are not counted.',
           isNumber: true,
         },
         typed['hours_per_day'] ?? employee.standard_hours_per_day,

@@ -3,7 +3,7 @@ import { notes } from '@anz-payroll/companies/fields';
 import type { EmployeeRequest, LeaveDayAsked } from '@anz-payroll/employee-lifecycle';
 import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
-import { addDays, dayOfWeek, parseDecimal, refused, type CivilDate, type Result } from 'payroll-core';
+import { daysBetween, parseDecimal, refused, type CivilDate, type Result } from 'payroll-core';
 import { askedLeave, ownLeavePage, plainHours, shownDate, type OwnLeaveFacts, type Problems } from '../../pages';
 import { inWords } from '../../pay-pages';
 import { goTo, pageAnswers, showPage } from '../page-replies';
@@ -12,6 +12,7 @@ import { typedDay } from '../typed-day';
 import { asEmployee, type OwnVisit, type PortalFlag } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
+import { daysAsked } from './days-asked';
 import { OwnPath } from './own-path';
 
 class OwnLeaveQuery {
@@ -85,7 +86,7 @@ type Leave = NonNullable<EmployeeRequest['asked']['leave']>;
 
 const MOST_DAYS = 370;
 
-function readLeave({ company }: OwnVisit, typed: Readonly<Record<string, string>>): Result<Leave, Problems> {
+function readLeave({ company, employee }: OwnVisit, typed: Readonly<Record<string, string>>): Result<Leave, Problems> {
   const leaveType = askedLeave[company.country].find((type) => type === typed['leave_type']);
   const start = typedDay(typed['start_date'] ?? '');
   const end = typedDay(typed['end_date'] ?? '');
@@ -103,12 +104,11 @@ function readLeave({ company }: OwnVisit, typed: Readonly<Record<string, string>
     });
   }
   if (end.value < start.value) return refused({ end_date: 'The last day is before the first.' });
-  const days: LeaveDayAsked[] = [];
-  for (let date: CivilDate = start.value; date <= end.value; date = addDays(date, 1)) {
-    if (dayOfWeek(date) <= 5) days.push({ date, hours });
-    if (days.length > MOST_DAYS) return refused({ end_date: 'That is more than a year. Ask for less at a time.' });
+  if (daysBetween(start.value, end.value) > MOST_DAYS) {
+    return refused({ end_date: 'That is more than a year. Ask for less at a time.' });
   }
-  if (days.length === 0) return refused({ end_date: 'There is no weekday between the two days.' });
+  const days = daysAsked(employee, start.value, end.value).map((date): LeaveDayAsked => ({ date, hours }));
+  if (days.length === 0) return refused({ end_date: 'None of these days is one of your working days.' });
   const leave = { leaveType, startDate: start.value, endDate: end.value, days, note: note.value || null };
   return { ok: true, value: leave };
 }
