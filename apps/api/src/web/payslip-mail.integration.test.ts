@@ -80,7 +80,10 @@ describe('payslips by e-mail', () => {
 
     // Where the company wants it, the PDF goes with the e-mail, under the person's name.
     const before = new Set(await readdir(folder));
+    const goesWithIt = /a link that works for 30\s+days, and the payslip itself as a PDF/;
+    expect(await (await owner.get(run)).text()).not.toMatch(goesWithIt);
     await call('PATCH', '/api/company/1', { attach_payslips: true });
+    expect(await (await owner.get(run)).text()).toMatch(goesWithIt);
     const again = await owner.submit(await (await owner.get(run)).text(), `${run}/payslips/email`, {});
     expect(again.status).toBe(303);
     expect(await (await owner.get(run)).text()).toContain('1 person gets an e-mail with the payslip attached');

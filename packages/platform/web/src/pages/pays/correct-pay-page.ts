@@ -143,7 +143,7 @@ function changeCard(facts: CorrectPayFacts, correction: Correction, address: str
     ${replacement.warnings.map(({ code, message }) => html`<p class="caution" role="note">${code === 'pay/record-changed-since' ? recordChanged(message) : inWords(message)}</p>`)}
     <p class="notice">${filing.says}</p>
     ${overpayment === null ? '' : html`<p class="caution" role="note">${overpayment.says}</p>`}
-    ${laterPayIds.length === 0 ? '' : html`<p class="caution" role="note">${laterPayIds.length} later ${laterPayIds.length === 1 ? 'pay' : 'pays'} of the year stay as they are.</p>`}
+    ${laterPayIds.length === 0 ? '' : html`<p class="caution" role="note">${laterPayIds.length} later ${laterPayIds.length === 1 ? 'pay of the year stays as it is' : 'pays of the year stay as they are'}.</p>`}
     <form method="post" action="${address}/correct">
       ${csrfField(csrfToken)}${hiddenColumns(columns)}<input type="hidden" name="step" value="apply" />
       <input type="hidden" name="version" value="${line.pay.version}" />

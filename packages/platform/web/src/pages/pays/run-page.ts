@@ -132,7 +132,13 @@ function undoCard({ company, run, csrfToken }: RunFacts): Html {
 function emailForm({ company, run, csrfToken }: RunFacts): Html {
   return html`<section class="card no-print" aria-labelledby="email">
     <h2 id="email">Payslips by e-mail</h2>
-    <p class="quiet">Everybody of this run with an e-mail address gets a link that works for 30 days.</p>
+    <p class="quiet">
+      Everybody of this run with an e-mail address gets a link that works for 30
+      days${company.attach_payslips ? ', and the payslip itself as a PDF' : ''}.
+      <a href="/companies/${company.id}/settings#attach_payslips"
+        >${company.attach_payslips ? 'Links alone' : 'Attach the PDF too'}</a
+      >
+    </p>
     <form method="post" action="/companies/${company.id}/pays/runs/${run.id}/payslips/email">
       ${csrfField(csrfToken)}${requestKeyField()}<button
         class="plain"
