@@ -99,8 +99,12 @@ function zeroNet({ pay, pastNets }: PayUnderReview): Found {
   return ['zero-net', `Net pay is ${asDollars(pay.net)}; it was never nothing before.`];
 }
 
-/** Beside the last pay, and beside each of the last twelve: somebody whose hours come and go doubles often. */
-function doubledNet({ pay, pastNets }: PayUnderReview): Found {
+/**
+ * Beside the last pay, and beside each of the last twelve: somebody whose hours come and go doubles often. After a first pay for a part
+ * of its period, a pay for a whole one is no surprise.
+ */
+function doubledNet({ pay, pastNets, last: lastPay, employee }: PayUnderReview): Found {
+  if (lastPay !== undefined && employee.details.start_date > lastPay.pay.periodStart) return undefined;
   const past = pastNets.slice(-USUAL_PAYS).map((net): Decimal => decimal(net));
   const last = past.at(-1);
   const now: Decimal = decimal(pay.net);

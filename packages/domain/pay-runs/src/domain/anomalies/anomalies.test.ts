@@ -204,6 +204,17 @@ describe('what is planted is found', () => {
     ],
     ['somebody who leaves later', review(usual, { lastDay: { day: addDays(today, 30), isPlanned: true } }), []],
   ])('%s', (_name, found, expected) => expect(found).toEqual(expected));
+
+  test('a whole week after the part of one in which the job began is nothing to look at', () => {
+    const part = payOf(person, 1, addDays(today, -7), { hours: hours('15.2') });
+    const after = (startDate: string) => {
+      const employee = employeeOf(person);
+      const begun = { ...employee, details: { ...employee.details, start_date: startDate as CivilDate } };
+      return review(usual, { employee: begun, last: part, pastNets: [part.pay.net] });
+    };
+    expect(after(addDays(part.pay.periodStart, 3))).toEqual([]);
+    expect(after(part.pay.periodStart)).toEqual(['doubled-net']);
+  });
 });
 
 describe('a first pay', () => {
