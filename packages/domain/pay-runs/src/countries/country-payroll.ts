@@ -7,11 +7,11 @@ import type { CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { OpeningBalances } from '../domain/leave-account';
 import type { DecimalText } from '../domain/pay-command';
+import type { DaysAtWork } from '../domain/days-at-work';
 import type { CountryPayMembers, TerminationReadModel } from '../domain/pay-read-model-types';
 import type { Figures, PayFigures, PayRecord, PayTypes, PayWarning } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import type { Period } from '../domain/period-of';
-import type { DaysAtWork } from '../domain/standard-item';
 import type { WorkedItem } from '../domain/timesheets/plain-hours';
 import type { PayOfPeriod } from '../domain/tax-of-period';
 import type { BuiltInput, MinimumBasis, PayBasis, PeriodBasis } from './pay-basis';
@@ -83,8 +83,16 @@ interface CountryQuestions<C extends Country> {
     period: { readonly payDate: CivilDate; readonly startDate: CivilDate; readonly endDate: CivilDate },
   ): readonly PublicHolidayOff[];
 
-  /** Of the working days of a period, those without time away that is not paid; undefined where there is none. */
-  daysAtWork(details: EmployeeDetails, parts: readonly Part[], period: Period): DaysAtWork | undefined;
+  /**
+   * Of the working days of a period, those of the job without time away that is not paid; undefined where the job lasts for all
+   * of it and nobody told of time away.
+   */
+  daysAtWork(
+    details: EmployeeDetails,
+    parts: readonly Part[],
+    period: Period,
+    employed: Period,
+  ): DaysAtWork | undefined;
 
   /** The record as a stored pay had it, as far as the calculation asks the record itself and not its input. */
   detailsAsPaid(details: EmployeeDetails, paid: CalculationInput<C>): EmployeeDetails;

@@ -13,8 +13,8 @@ import {
 import type { PublicHolidayOff } from '../countries/country-payroll';
 import { weeksInPeriod } from '../countries/pay-basis';
 import type { LeaveItem, PayItem } from './pay-command';
-import type { Period } from './period-of';
-import { workingDaysBetween, type PlannedTermination } from './planned-termination';
+import type { DaysAtWork } from './days-at-work';
+import type { PlannedTermination } from './planned-termination';
 
 /**
  * The standard hours of a period, and its public holidays apart. An employee without an hourly rate or hours gets a pay
@@ -24,14 +24,6 @@ export function standardItem({ details }: Employee, off: readonly PublicHolidayO
   return withHours(details, atWork, off);
 }
 
-/** Of the working days of a period, those on which somebody is at work and paid for it. */
-export interface DaysAtWork {
-  readonly worked: number;
-  readonly all: number;
-  /** Time away without pay: a public holiday in it is none of the days worked, and may be paid all the same. */
-  readonly away?: readonly { readonly from: CivilDate; readonly until: CivilDate }[];
-}
-
 function shareOf(hours: Decimal, { worked, all }: DaysAtWork): Decimal {
   return divide(multiply(hours, whole(worked)), whole(Math.max(all, 1)), PLACES, 'up');
 }
@@ -39,10 +31,9 @@ function shareOf(hours: Decimal, { worked, all }: DaysAtWork): Decimal {
 /** The standard hours of somebody who leaves in a period, up to the last day. */
 export function itemUntil(
   { details }: Employee,
-  period: Period,
   lastDay: CivilDate,
   off: readonly PublicHolidayOff[],
-  atWork: DaysAtWork = workingDaysBetween(period, period.startDate, lastDay),
+  atWork: DaysAtWork | undefined,
 ): PayItem {
   // Holidays after the last day are paid by the termination.
   const employed = off.filter(({ date }) => date <= lastDay);
@@ -52,12 +43,11 @@ export function itemUntil(
 /** The final pay of somebody who leaves in a period: the standard hours up to the last day, and the termination. */
 export function finalItem(
   employee: Employee,
-  period: Period,
   planned: PlannedTermination,
   off: readonly PublicHolidayOff[],
-  atWork?: DaysAtWork,
+  atWork: DaysAtWork | undefined,
 ): PayItem {
-  return { ...itemUntil(employee, period, planned.terminationDate, off, atWork), termination: planned.request };
+  return { ...itemUntil(employee, planned.terminationDate, off, atWork), termination: planned.request };
 }
 
 function withHours(
@@ -70,7 +60,7 @@ function withHours(
   if (isZero(standard) || isZero(decimal(details.pay_rate_per_hour))) return {};
   const all = atWork === undefined ? standard : shareOf(standard, atWork);
   const perDay = decimal(details.standard_hours_per_day);
-  const isAway = (date: CivilDate) => atWork?.away?.some(({ from, until }) => from <= date && date <= until) === true;
+  const isAway = (date: CivilDate) => atWork?.away.some(({ from, until }) => from <= date && date <= until) === true;
   const offWork = off.filter(({ date }) => !isAway(date));
   const withoutHolidays = subtract(all, multiply(perDay, whole(offWork.length)));
   const hours = isNegative(withoutHolidays) ? whole(0) : withoutHolidays;

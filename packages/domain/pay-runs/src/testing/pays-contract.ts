@@ -1,5 +1,6 @@
 /// <reference types="jest" />
 import { creatingPays } from './contract/creating-pays';
+import { daysOfAJob } from './contract/days-of-a-job';
 import { enteringRuns } from './contract/entering-runs';
 import { itemsOfPays } from './contract/items-of-pays';
 import { lookingAtPays } from './contract/looking-at-pays';
@@ -22,6 +23,7 @@ export function paysContract(name: string, open: () => Promise<OpenedPays>): voi
     takingPaysBack(scene);
     lookingAtPays(scene);
     payRuns(scene);
+    daysOfAJob(scene);
     enteringRuns(scene);
     terminationPays(scene);
     newZealandPays(scene);

@@ -27,7 +27,7 @@ import { superDue } from '../domain/forecast/super-due';
 import { taxDue } from '../domain/forecast/tax-dates';
 import type { InCompany } from '../domain/pay-command';
 import type { PayFigures } from '../domain/pay-record';
-import { plannedTermination, workingDaysBetween } from '../domain/planned-termination';
+import { plannedTermination } from '../domain/planned-termination';
 import { periodPaidOn } from '../domain/period-paid-on';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { countryPayroll } from '../countries/registered-countries';
@@ -343,6 +343,8 @@ function workedPay(figures: PayFigures, { input }: CalculationInput): WorkedPay 
   };
 }
 
+const NO_DAYS = { worked: 0, all: 0 };
+
 /** The part of the period that somebody is there: all of it, up to a planned last day, or none. */
 function partPaid(
   company: Company,
@@ -354,7 +356,8 @@ function partPaid(
   const period = periodPaidOn(company.details, employee.details.pay_period, payDate);
   if (lastDay < period.startDate) return undefined;
   if (lastDay >= period.endDate) return whole(1);
-  const { worked, all } = workingDaysBetween(period, period.startDate, lastDay);
+  const employed = { ...period, endDate: lastDay };
+  const { worked, all } = countryPayroll(company.country).daysAtWork(employee.details, [], period, employed) ?? NO_DAYS;
   return all === 0 ? undefined : divide(whole(worked), whole(all), 6, 'half-up');
 }
 

@@ -1,17 +1,18 @@
 import type { Company } from '@anz-payroll/companies';
-import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
+import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, type CivilDate, type Result } from 'payroll-core';
-import type { CountryPayroll } from '../countries/country-payroll';
 import { countryPayroll } from '../countries/registered-countries';
 import { approvedLeaveOf, leaveRows, withLeave } from '../domain/approved-leave';
+import type { DaysAtWork } from '../domain/days-at-work';
 import { newPay } from '../domain/new-pay';
 import type { PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
-import { plannedTermination, workingDaysBetween, type PlannedTermination } from '../domain/planned-termination';
+import { plannedTermination, type PlannedTermination } from '../domain/planned-termination';
 import type { ItemCatalogue } from '../domain/settle-items';
-import { finalItem, itemUntil, standardItem, type DaysAtWork } from '../domain/standard-item';
+import { finalItem, itemUntil, standardItem } from '../domain/standard-item';
+import type { Period } from '../domain/period-of';
 import type { NewPayRun, PayStores } from '../ports';
 import { calculatePays, settleItem, type PreparedPay, type WantedPay } from './calculate-pays';
 import { itemOfShifts, withShifts } from './hours-of-shifts';
@@ -135,10 +136,11 @@ async function preparePays(
     const item = itemOfRun(context, employee, run, lastDay);
     const worked = itemOfShifts(context, employee);
     if (!worked.ok) return { ok: false, error: { ...worked.error, index } };
-    const rows = leaveRows(approvedLeaveOf(parts), run);
+    const employed = daysOfJob(employee, run, lastDay);
+    const rows = leaveRows(approvedLeaveOf(parts), employed);
     const full = withLeave(withShifts(item, worked.value), rows, worked.value !== undefined);
     // Shifts that were worked are paid, whatever time away was told.
-    const atWork = worked.value === undefined ? daysAtWork(payroll, employee, parts, run, lastDay) : undefined;
+    const atWork = worked.value === undefined ? payroll.daysAtWork(employee.details, parts, run, employed) : undefined;
     if (isAwayThroughout(atWork, full)) continue;
     const settled = settleItem(context, employee, full, index, 'of-a-staged-pay', catalogues);
     if (!settled.ok) return settled;
@@ -187,7 +189,7 @@ export async function hoursWithoutShifts(
   const leaving = await lastDays(stores, context.company, [employee]);
   const lastDay = plannedTermination(parts)?.terminationDate ?? leaving.get(employee.id);
   const item = itemOfRun(context, employee, run, lastDay);
-  return withLeave(item, leaveRows(approvedLeaveOf(parts), run), false).hours ?? [];
+  return withLeave(item, leaveRows(approvedLeaveOf(parts), daysOfJob(employee, run, lastDay)), false).hours ?? [];
 }
 
 function itemOfRun(
@@ -200,35 +202,26 @@ function itemOfRun(
   const planned = plannedTermination(parts);
   const payroll = countryPayroll(company.country);
   const off = payroll.publicHolidaysOff(employee.details, parts, company.details.region, { ...run, payDate });
-  const atWork = daysAtWork(payroll, employee, parts, run, lastDay);
+  const atWork = payroll.daysAtWork(employee.details, parts, run, daysOfJob(employee, run, lastDay));
   if (lastDay === undefined || lastDay > run.endDate) return standardItem(employee, off, atWork);
-  return planned === undefined
-    ? itemUntil(employee, run, lastDay, off, atWork)
-    : finalItem(employee, run, planned, off, atWork);
+  return planned === undefined ? itemUntil(employee, lastDay, off, atWork) : finalItem(employee, planned, off, atWork);
+}
+
+/** The days of a period from the first day of the job to the last. */
+function daysOfJob({ details }: Employee, { startDate, endDate }: RunOfPay, lastDay: CivilDate = endDate): Period {
+  return {
+    startDate: details.start_date > startDate ? details.start_date : startDate,
+    endDate: lastDay < endDate ? lastDay : endDate,
+  };
 }
 
 /**
- * Between the first day of the job and the last, of the working days of the whole period; undefined where the job lasts for all of
- * it and nobody told of time away.
+ * At work on no working day of the period, with no leave and no end of the job to pay. Whoever is paid for the hours worked and
+ * no others, such as a casual, may have worked on any day of the job.
  */
-function daysAtWork(
-  payroll: CountryPayroll,
-  { details }: Employee,
-  parts: readonly Part[],
-  { startDate, endDate }: RunOfPay,
-  lastDay: CivilDate = endDate,
-): DaysAtWork | undefined {
-  const firstDay = details.start_date > startDate ? details.start_date : startDate;
-  const until = lastDay < endDate ? lastDay : endDate;
-  const employed = payroll.daysAtWork(details, parts, { startDate: firstDay, endDate: until });
-  const whole = payroll.daysAtWork(details, parts, { startDate, endDate });
-  if (employed !== undefined && whole !== undefined) return { ...employed, all: whole.all };
-  return firstDay > startDate ? workingDaysBetween({ startDate, endDate }, firstDay, until) : undefined;
-}
-
-/** At work on no working day of the period, with no leave and no end of the job to pay. */
-function isAwayThroughout(atWork: DaysAtWork | undefined, { leave, termination }: PayItem): boolean {
-  return atWork?.worked === 0 && (leave ?? []).length === 0 && (termination ?? null) === null;
+function isAwayThroughout(atWork: DaysAtWork | undefined, { hours, leave, termination }: PayItem): boolean {
+  if (atWork?.worked !== 0 || (leave ?? []).length > 0 || (termination ?? null) !== null) return false;
+  return hours !== undefined || atWork.away.length > 0;
 }
 
 function isPaidIn({ details }: Employee, run: RunOfPay): boolean {

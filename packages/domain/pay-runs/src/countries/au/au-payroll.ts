@@ -1,5 +1,6 @@
 import { accepted, auFinancialYear } from 'payroll-core';
 import * as au from 'payroll-core/au';
+import { daysAtWorkIn, usualWorkingDays } from '../../domain/days-at-work';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
 import { auAwardCheck, auHeldAgainstMinimum } from './au-award-check';
@@ -28,7 +29,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   // Standard hours of an Australian pay hold its public holidays.
   publicHolidaysOff: () => [],
   // Time away without pay is told of employees in New Zealand.
-  daysAtWork: () => undefined,
+  daysAtWork: (details, _parts, period, employed) => daysAtWorkIn(period, employed, usualWorkingDays(details)),
   detailsAsPaid: (details, { input: { employee } }) => ({
     ...details,
     pay_rate_per_hour: String(employee.payRatePerHour ?? details.pay_rate_per_hour),

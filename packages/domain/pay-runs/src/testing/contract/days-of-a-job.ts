@@ -1,0 +1,97 @@
+/// <reference types="jest" />
+import { civilDate } from 'payroll-core';
+import type { Part } from '@anz-payroll/employee-lifecycle';
+import { hours, payBench, value, type PayBench } from '../pay-bench';
+import type { PaysScene } from './pays-scene';
+
+/** The week from Monday 9 November 2026, a week without public holidays. */
+const PAY_DATE = civilDate('2026-11-12');
+
+export function daysOfAJob(scene: PaysScene): void {
+  const staged = async ({ customerId, companyId, pays }: PayBench) => {
+    const where = { customerId, companyId };
+    value(await pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate: PAY_DATE }));
+    return value(await pays.listPays({ ...where, status: 'pending' }));
+  };
+  const grossOf = async (bench: PayBench) =>
+    (await staged(bench)).map(({ employeeId, gross }) => [employeeId, gross] as const);
+  const tell = (id: number, kind: Part['kind'], values: Part['values']) =>
+    scene.opened.unitOfWork.run(async ({ parts }) => void (await parts.replace(id, kind, [{ values }])));
+
+  describe('the days of a job', () => {
+    it('that begins within the period are counted by the days of the record', async () => {
+      const bench = await payBench(scene.opened, 'NZ');
+      const record = { pay_rate_per_hour: '40', standard_hours_per_day: '8', start_date: '2026-11-12' };
+      // Wednesday to Friday are 24 hours, and two of these three days are left: 16 hours.
+      const told = { ...record, standard_days_per_week: 3, working_days: 'WED,THU,FRI' };
+      const first = await bench.hire(told);
+      // Of the days of two weeks that take turns, those of this week: Thursday alone is left of Monday and Thursday.
+      const turns = { ...told, working_days: 'MON,THU;MON,TUE,WED,THU', working_days_from: '2026-11-09' };
+      const second = await bench.hire(turns);
+      // From Thursday to Sunday are four of seven days, of 56 hours.
+      const third = await bench.hire({ ...record, standard_days_per_week: 7 });
+      expect(await grossOf(bench)).toEqual([
+        [first, '640'],
+        [second, '480'],
+        [third, '1280'],
+      ]);
+    });
+
+    it('that ends within the period likewise', async () => {
+      const bench = await payBench(scene.opened, 'NZ');
+      const record = { pay_rate_per_hour: '40', standard_hours_per_day: '8', standard_days_per_week: 3 };
+      const id = await bench.hire({ ...record, working_days: 'WED,THU,FRI' });
+      await tell(id, 'planned-termination', {
+        termination_date: '2026-11-12',
+        request: { terminationDate: '2026-11-12' },
+      });
+      const [pay] = await staged(bench);
+      // Wednesday and Thursday.
+      expect(pay?.result.hours.map((row) => row.value)).toEqual(['16']);
+    });
+
+    it('of six and seven days a week have a Saturday in Australia, too', async () => {
+      const bench = await payBench(scene.opened, 'AU');
+      const record = { start_date: '2026-11-14', pay_rate_per_hour: '40', standard_hours_per_day: '6' };
+      const [seven, six] = [
+        await bench.hire({ ...record, standard_days_per_week: 7 }),
+        await bench.hire({ ...record, standard_days_per_week: 6 }),
+      ];
+      await bench.hire({ ...record, standard_days_per_week: 5 });
+      // Twelve and six hours.
+      expect(await grossOf(bench)).toEqual([
+        [seven, '480'],
+        [six, '240'],
+      ]);
+    });
+
+    it('of a casual may be any days: the pay is there to be filled in', async () => {
+      for (const country of ['AU', 'NZ'] as const) {
+        const bench = await payBench(scene.opened, country);
+        const id = await bench.hire({ start_date: '2026-11-14', employment_status: 'Casual' });
+        expect(await grossOf(bench)).toEqual([[id, '0']]);
+      }
+    });
+
+    it('leave that was approved for days after them is not paid', async () => {
+      const bench = await payBench(scene.opened, 'AU');
+      const id = await bench.hire();
+      await bench.pay('2026-11-05', { employeeId: id, hours: hours('38') });
+      await tell(id, 'approved-leave', {
+        leave_type: 'HOLIDAY',
+        days: [
+          { date: '2026-11-11', hours: '7.6' },
+          { date: '2026-11-13', hours: '7.6' },
+        ],
+      });
+      await tell(id, 'planned-termination', {
+        termination_date: '2026-11-12',
+        request: { terminationDate: '2026-11-12' },
+      });
+      const [pay] = await staged(bench);
+      // Four days, Wednesday among them as leave.
+      expect(pay?.result.hoursWorked).toBe('22.8');
+      expect(pay?.result.leave.map(({ date, hours: taken }) => [date, taken])).toEqual([['2026-11-11', '7.6']]);
+    });
+  });
+}
