@@ -197,6 +197,9 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
       const pay = await nz.paid('2025-12-24', { employee_id: id, hours: [] });
       // Three weeks of pay since the start. @law Holidays Act 2003 s 34(2)(b)
       expect(pay.gross).toBe(3 * PAY * 0.08);
+      // A lump sum, an extra pay: $4,800 in four weeks × 13 and the $384 are $62,784, in the band of 30 %; the levy of 2025-26 is 1.67 %.
+      // @law Income Tax Act 2007 ss RD 7, RD 13, RD 17
+      expect(pay.tax).toBe(121.61);
       const slip = await employer.call('GET', `/api/company/${employer.nz}/pays/${pay.id}/payslip`, undefined, {
         accept: 'application/json',
       });

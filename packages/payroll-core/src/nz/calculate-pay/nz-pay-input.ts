@@ -52,6 +52,8 @@ export interface NzClosedown {
   readonly grossSince: Amount;
   readonly paidInAdvance?: Amount | null;
   readonly paidWithPay?: Amount | null;
+  /** Taxed as the lump sum that it is. Left out, it is taxed with the ordinary pay, as pays of before were. @law Income Tax Act 2007 ss RD 7, RD 13 */
+  readonly isExtraPay?: boolean;
 }
 
 /** How often a New Zealand employee is paid, by API code. */

@@ -58,7 +58,7 @@ export interface NzPay {
   readonly daysPaid: Decimal | undefined;
   /** Eight per cent holiday pay paid with this pay, a part of gross that the payslip shows apart. */
   readonly holidayPayWithPay: Nzd;
-  /** Eight per cent at the beginning of a closedown, a part of the ordinary pay. */
+  /** Eight per cent at the beginning of a closedown: an extra pay where the input says so, else a part of the ordinary pay. */
   readonly closedownHolidayPay: Nzd;
   /** What this pay adds to gross earnings in the sense of the Holidays Act. */
   readonly holidaysActGrossEarnings: Nzd;

@@ -10,12 +10,11 @@ import { InputReader, type Source } from '../../input/input-reader';
 import { dollars, dollarsNeeded, signedDollars } from '../dollars/dollars';
 import type { EarlierPay } from '../extra-pays/annualise-before-extra-pay';
 import { nzPayHoursMembers, readNzPayHours } from '../hours/pay-hours';
-import type { ClosedownPay } from '../leave-account/pay-closedown';
 import { nzPayLeaveMembers, readNzPayLeave } from '../leave/pay-leave';
 import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 import { taxCodeOf } from '../tax-codes/tax-code';
 import type { NzPayPeriod } from './nz-pay-input';
-import type { ParsedNzPay, ParsedNzTaxedTogether, ParsedNzTermination } from './parsed-nz-pay';
+import type { ParsedNzClosedown, ParsedNzPay, ParsedNzTaxedTogether, ParsedNzTermination } from './parsed-nz-pay';
 import { NOBODY, nzEmployeeMembers, readNzEmployee } from './read-nz-employee';
 import { restOfPeriod } from './rest-of-period';
 
@@ -53,7 +52,7 @@ export const nzPayMembers: ReadonlySet<string> = new Set([
   'termination',
   'closedown',
 ]);
-const closedownMembers: ReadonlySet<string> = new Set(['grossSince', 'paidInAdvance', 'paidWithPay']);
+const closedownMembers: ReadonlySet<string> = new Set(['grossSince', 'paidInAdvance', 'paidWithPay', 'isExtraPay']);
 const yearToDateMembers: ReadonlySet<string> = new Set(['taxable']);
 const earlierPayMembers: ReadonlySet<string> = new Set(['payDate', 'ordinaryEarnings']);
 const taxedTogetherMembers: ReadonlySet<string> = new Set([
@@ -177,11 +176,12 @@ function readTaxedTogether(reader: InputReader, part: Source): ParsedNzTaxedToge
   };
 }
 
-function readClosedown(reader: InputReader, part: Source): ClosedownPay {
+function readClosedown(reader: InputReader, part: Source): ParsedNzClosedown {
   return {
     grossSince: dollarsNeeded(reader, part, 'grossSince'),
     paidInAdvance: dollars(reader, part, 'paidInAdvance') ?? NIL,
     paidWithPay: dollars(reader, part, 'paidWithPay') ?? NIL,
+    isExtraPay: reader.flag(part, 'isExtraPay', false),
   };
 }
 

@@ -43,7 +43,11 @@ export interface ParsedNzPay {
   readonly extraPayMethod: 'combined' | 'alone';
   readonly taxedTogether: ParsedNzTaxedTogether | undefined;
   readonly termination: ParsedNzTermination | undefined;
-  readonly closedown: ClosedownPay | undefined;
+  readonly closedown: ParsedNzClosedown | undefined;
+}
+
+export interface ParsedNzClosedown extends ClosedownPay {
+  readonly isExtraPay: boolean;
 }
 
 /** What this pay bears of the PAYE, levy and student loan of all pays of its period. */

@@ -154,7 +154,13 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
   if (pay.closedown !== undefined) {
     const paid = payClosedown(pay.closedown, rules.holidays);
     closedown = paid;
-    ordinary = add(ordinary, paid.value);
+    if (!pay.closedown.isExtraPay) {
+      ordinary = add(ordinary, paid.value);
+    } else if (!isZero(paid.value)) {
+      money = add(money, paid.value);
+      extraAmount = add(extraAmount, paid.value);
+      extraPays.push(extraPayOf(CLOSEDOWN, 'holiday-pay', paid.value, undefined, pay));
+    }
     forKiwisaver = add(forKiwisaver, paid.value);
     forHolidays = add(forHolidays, paid.value);
   }
@@ -194,6 +200,9 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
     forHolidays,
   };
 }
+
+/** The name of the extra pay at the beginning of a closedown. */
+export const CLOSEDOWN = 'Holiday pay of the closedown';
 
 function extraPayOf(
   name: string,

@@ -2,6 +2,7 @@ import type { Amount } from '../../input/input-reader';
 import { add, isZero } from '../../money/arithmetic';
 import type { NzPay } from '../calculate-pay/nz-pay';
 import type { NzPayEmployee, NzPayInput } from '../calculate-pay/nz-pay-input';
+import { CLOSEDOWN } from '../calculate-pay/price-lines';
 
 type Lines = Required<{
   [K in 'hours' | 'leave' | 'allowances' | 'bonuses' | 'backPayments']: NonNullable<NzPayInput[K]>;
@@ -24,7 +25,7 @@ export function linesOfPeriod(input: NzPayInput, pay: NzPay, pricedBy: NzPayEmpl
     hours: hours ?? [],
     leave: leave ?? [],
     allowances: allowances ?? [],
-    bonuses: atElectedRate(input.bonuses ?? [], elected),
+    bonuses: [...atElectedRate(input.bonuses ?? [], elected), ...closedownAsExtraPay(input, pay, elected)],
     backPayments: atElectedRate(input.backPayments ?? [], elected),
   };
   const isCashedUp = own.leave.some((row) => row.isCashUp === true);
@@ -64,6 +65,25 @@ export function linesOfPeriod(input: NzPayInput, pay: NzPay, pricedBy: NzPayEmpl
     ],
     backPayments: own.backPayments,
   };
+}
+
+/** The eight per cent of a closedown that is taxed as an extra pay stands beside the rows. */
+function closedownAsExtraPay(
+  { closedown }: NzPayInput,
+  { closedownHolidayPay }: NzPay,
+  electedRate: Amount | null,
+): Lines['bonuses'] {
+  return closedown?.isExtraPay === true && !isZero(closedownHolidayPay)
+    ? [
+        {
+          description: CLOSEDOWN,
+          amount: closedownHolidayPay.toString(),
+          taxAsNzExtraPay: true,
+          electedRate,
+          extraPayKind: 'holiday-pay',
+        },
+      ]
+    : [];
 }
 
 /** Extra pays with the rate that the employee had chosen when they were paid. */

@@ -43,6 +43,24 @@ describe('the pays of a period withhold together what one pay with all their lin
     expect(pays.map(({ paye }) => paye.toString())).toEqual(['102.9', '68.6']);
   });
 
+  test('the eight per cent of a closedown in a pay of its own, as the lump sum that it is', () => {
+    const closedown = { grossSince: '4800', isExtraPay: true };
+    const earlier = [800, 300].map((amount) => base({ hours: wages(String(amount)) }));
+    const apart = period([...earlier, base({ closedown })]);
+    const together = single(
+      base({ hours: wages('1100'), bonuses: [{ ...lump('384')[0]!, extraPayKind: 'holiday-pay' }] }),
+    );
+    expect(text(apart.asked)).toEqual([together.paye, together.accEarnersLevy, '0', '0', '0'].map(String));
+    // (1,000 × 3 + 1,100) × 13 + 384 = 53,684, of which 30 %, and 1.75 % levy: 121.92 beside the PAYE on 1,100.
+    const ordinary = single(base({ hours: wages('1100') }));
+    expect(together.paye.toString()).toBe(add(ordinary.paye, nzd('121.92')).toString());
+    // Pays of before taxed it with the ordinary pay.
+    const { isExtraPay: _, ...before } = closedown;
+    expect(total([single(base({ closedown: before }))], ({ paye }) => paye)).toBe(
+      single(base({ hours: wages('384') })).paye.toString(),
+    );
+  });
+
   test('pays whose rates differ keep their own amounts, leave and cashed-up holidays too', () => {
     const week = { hoursPerWeek: '40', hoursPerDay: '8' };
     const at = (rate: string, rest: Partial<NzPayInput>) =>

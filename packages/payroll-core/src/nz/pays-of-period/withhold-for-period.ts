@@ -234,7 +234,9 @@ function combined(inputs: readonly NzPayInput[], alone: readonly NzPay[]): NzPay
   const latest = inputs.reduce((a, b) => (b.payDate > a.payDate ? b : a));
   const withPay = sum(
     NIL,
-    alone.map(({ holidayPayWithPay, closedownHolidayPay }) => add(holidayPayWithPay, closedownHolidayPay)),
+    alone.map(({ holidayPayWithPay, closedownHolidayPay }, i) =>
+      inputs[i]!.closedown?.isExtraPay === true ? holidayPayWithPay : add(holidayPayWithPay, closedownHolidayPay),
+    ),
   );
   const uplift = sum(
     NIL,

@@ -78,6 +78,7 @@ export function nzMovedByPay(
     closedown: {
       grossSince: positiveOrZero(since?.gross ?? '0'),
       ...(isPositive(paidInAdvance) ? { paidInAdvance: paidInAdvance.toString() } : {}),
+      isExtraPay: true,
     },
     // Holidays in advance were set against the eight per cent, and are settled with it.
     settledHours: isNegative(annualLeft) ? negate(annualLeft) : NONE,
