@@ -12,8 +12,8 @@ export type CountryRule<T> = Result<T, string>;
 export interface CountryEmployee {
   /** Defaults that differ from those of the field table. */
   readonly defaults: Partial<EmployeeDetails>;
-  /** Whether a casual has annual and sick leave like anybody else, where the record says nothing. */
-  readonly casualsHaveLeave: boolean;
+  /** Whether leave is the same whatever the employment status, where the record says nothing. */
+  readonly everybodyHasLeave: boolean;
   /** The rules of the tax declaration. */
   checkDetails(details: EmployeeDetails): CountryRule<EmployeeDetails>;
   /** Why a bank account cannot be one of this country; `index` counts from 1. */

@@ -10,7 +10,7 @@ const common = Object.fromEntries(
 ) as Defaults;
 
 /**
- * Leave by employment status. A casual earns no annual or personal leave in Australia, but does earn long service leave; a
+ * Leave by employment status in Australia. A casual earns no annual or personal leave, but does earn long service leave; a
  * worker hired out by a labour firm earns none here.
  * @law Fair Work Act 2009 (Cth) ss 86, 95 (casuals have no paid annual or personal leave)
  */
@@ -36,7 +36,7 @@ export function leaveSetUpOfStatus(before: EmployeeDetails, sent: EmployeeBody):
   const status = sent.employment_status;
   if (status === undefined || status === before.employment_status) return {};
   const former = employeeDefaults(before.employment_status, before.country);
-  // Casuals in New Zealand were once stored with the set-up of Australia; nobody chose that either.
+  // Casuals and labour hire in New Zealand were once stored with the set-up of Australia; nobody chose that either.
   const stored = { ...former, ...leaveSetUp[before.employment_status] };
   const isAs = (setUp: Partial<EmployeeDetails>) => leaveSetUpNames.every((name) => before[name] === setUp[name]);
   const isSent = leaveSetUpNames.some((name) => sent[name] !== undefined);
@@ -59,7 +59,7 @@ export function employeeDefaults(status: EmploymentStatus, country: string | und
   let defaults = known.get(key);
   if (defaults === undefined) {
     const ofCountry = countryEmployee(country);
-    const isLikeAnybody = status === 'Casual' && ofCountry?.casualsHaveLeave === true;
+    const isLikeAnybody = ofCountry?.everybodyHasLeave === true;
     defaults = { ...common, ...ofCountry?.defaults, ...(isLikeAnybody ? {} : leaveSetUp[status]) };
     known.set(key, defaults);
   }

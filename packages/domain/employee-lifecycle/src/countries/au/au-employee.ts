@@ -16,7 +16,7 @@ export const auEmployee: CountryEmployee = {
   showsKiwisaverRates: false,
   isReportedBySingleTouch: true,
   hasSuperFunds: true,
-  casualsHaveLeave: false,
+  everybodyHasLeave: false,
   hasHolidayFacts: false,
 };
 

@@ -8,8 +8,9 @@ import type { CountryEmployee, CountryRule } from '../country-employee';
 export const nzEmployee: CountryEmployee = {
   defaults: { standard_hours_per_day: '8' },
   // The Holidays Act knows no casuals: annual holidays arise after 12 months, unless they are paid with each pay (ss 16, 28),
-  // and sick leave after six, for whoever worked ten hours a week on average (s 63(1)(b)).
-  casualsHaveLeave: true,
+  // and sick leave after six, for whoever worked ten hours a week on average (s 63(1)(b)). Whoever a firm hires out is its employee
+  // like any other; a contractor has tax code WT.
+  everybodyHasLeave: true,
   checkDetails: checkNzDetails,
   bankAccountProblem: ({ bsb, account_number: number }, index) => {
     if (bsb !== null) return `Account ${index} is in New Zealand and has no bsb.`;

@@ -2,6 +2,7 @@ import { employeeFields, type EmployeeDetails } from '@anz-payroll/employee-life
 import { decimal, greater, isPositive, multiply, round, whole, type Dated, type Decimal } from 'payroll-core';
 import type * as nz from 'payroll-core/nz';
 import type { PayWarning } from '../../domain/pay-record';
+import { earnsNzLeave } from './nz-leave-facts';
 
 /** The days that a record has where nobody said any: four weeks of five days. */
 const UNLESS_SAID = employeeFields.num_holiday_leave_days_per_year.whenOmitted;
@@ -36,8 +37,7 @@ export function annualEntitlement(details: EmployeeDetails, holidays: Dated<nz.H
  */
 export function withoutAnyHolidays(details: EmployeeDetails): readonly PayWarning[] {
   const { num_holiday_leave_days_per_year: days, annual_holidays_weeks_per_year: weeks } = details;
-  const isEmployee = details.is_leave_enabled && details.nz_tax_code !== 'WT';
-  if (!isEmployee || days !== 0 || weeks !== null || details.holiday_pay_with_pay !== null) return [];
+  if (!earnsNzLeave(details) || days !== 0 || weeks !== null || details.holiday_pay_with_pay !== null) return [];
   return [
     {
       code: 'pay/no-annual-holidays',

@@ -23,6 +23,7 @@ import { hoursArisenName } from '../../domain/hours-arisen';
 import { openingBalances } from '../../domain/leave-account';
 import type { Figures, PayWarning } from '../../domain/pay-record';
 import { annualEntitlement } from './nz-annual-entitlement';
+import { earnsNzLeave } from './nz-leave-facts';
 import type { NzService } from './nz-service';
 
 const NONE = whole(0);
@@ -72,7 +73,7 @@ export function entitlementsArising(
   service: NzService,
   holidays: Dated<nz.Holidays>,
 ): Arising {
-  if (!details.is_leave_enabled) return nothingArises;
+  if (!earnsNzLeave(details)) return nothingArises;
   const start = details.start_date;
   const opening = openingBalances(parts)?.asAt;
   const before = opening ?? addDays(paid.since, -1);

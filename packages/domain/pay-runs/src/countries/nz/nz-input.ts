@@ -42,7 +42,7 @@ import { isHolidayPaidWithPay, kiwisaverWarnings, leftOfNotice } from './nz-decl
 import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
 import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
 import { nzLatePay } from './nz-late-pay';
-import { nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
+import { earnsNzLeave, nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
 import { nzMovedByPay } from './nz-moved-by-pay';
 import { declaredToEmployer, nzPayEmployee } from './nz-pay-employee';
 import { nzPublicHolidays, nzPublicHolidaysAfterEnd, type NzPublicHolidaysOfPay } from './nz-public-holidays';
@@ -125,7 +125,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     ...arising.warnings,
     ...publicHolidays.value.warnings,
     ...cashed.value.warnings,
-    ...(details.is_leave_enabled ? beyondAct(basis, edition.value) : []),
+    ...(earnsNzLeave(details) ? beyondAct(basis, edition.value) : []),
     ...moved.value.warnings,
     ...(paysHolidays || basis.termination !== null ? (history?.warnings ?? []) : []),
     ...late.value,

@@ -1,4 +1,4 @@
-import type { Part, PartKind } from '@anz-payroll/employee-lifecycle';
+import type { EmployeeDetails, Part, PartKind } from '@anz-payroll/employee-lifecycle';
 import { civilDate, decimal, nzd, parseCivilDate, type CivilDate } from 'payroll-core';
 import type * as nz from 'payroll-core/nz';
 
@@ -55,4 +55,12 @@ export function nzLeaveFacts(parts: readonly Part[]): NzLeaveFacts {
       };
     }),
   };
+}
+
+/**
+ * Whether somebody earns leave and keeps public holidays. A contractor under code WT is no employee, whatever the record says.
+ * @law Holidays Act 2003 s 5; Employment Relations Act 2000 s 6
+ */
+export function earnsNzLeave({ is_leave_enabled, nz_tax_code }: EmployeeDetails): boolean {
+  return is_leave_enabled && nz_tax_code !== 'WT';
 }

@@ -26,7 +26,7 @@ import type { Figures, NzPayRecord } from '../../domain/pay-record';
 import { annualEntitlement } from './nz-annual-entitlement';
 import { isAnnualHoliday } from './nz-annual-holidays';
 import { isHolidayPaidWithPay } from './nz-declarations';
-import { nzLeaveFacts } from './nz-leave-facts';
+import { earnsNzLeave, nzLeaveFacts } from './nz-leave-facts';
 import { nzOpeningLeave } from './nz-opening-leave';
 import { ALTERNATIVE_DAY } from './nz-public-holidays';
 import { closedownPaid } from './nz-service';
@@ -86,7 +86,7 @@ export function nzLeaveStatement(asked: LeaveOfEmployee): LeaveStatement | undef
   const { employee, pays, ledger, from, until } = asked;
   const edition = inForce(nz.holidays, until);
   const last = pays.reduce<CivilDate | undefined>((day, { periodEnd }) => later(day, periodEnd), undefined);
-  if (!edition.ok || last === undefined || !employee.details.is_leave_enabled) return undefined;
+  if (!edition.ok || last === undefined || !earnsNzLeave(employee.details)) return undefined;
   const entries: LeaveStatementEntry[] = [];
   const accounts: nz.LeaveAccount[] = [];
   for (const job of employmentsOf(asked, last)) {

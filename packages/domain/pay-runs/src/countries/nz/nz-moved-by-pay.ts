@@ -18,7 +18,7 @@ import { refusedPay } from '../../domain/refused-calculation';
 import { positiveOrZero, type PayBasis } from '../pay-basis';
 import { ADVANCE_PAID, advancePaid, hoursTaken, isAnnualHoliday } from './nz-annual-holidays';
 import type { NzHistory } from './nz-history';
-import type { NzLeaveFacts } from './nz-leave-facts';
+import { earnsNzLeave, type NzLeaveFacts } from './nz-leave-facts';
 import { closedownPaid } from './nz-service';
 
 /** What follows for the leave account from what a pay itself pays. */
@@ -58,7 +58,7 @@ export function nzMovedByPay(
           began > details.start_date &&
           leave[closedownPaid(began)] === undefined,
       );
-  const isPaidClosedown = begins !== undefined && !isPositive(annualLeft) && details.is_leave_enabled;
+  const isPaidClosedown = begins !== undefined && !isPositive(annualLeft) && earnsNzLeave(details);
   const isTakenEarly = isNegative(subtract(annualLeft, hoursTaken(lines.leave)));
   if (!isPaidClosedown && !isTakenEarly) {
     return accepted({ ...nothing, granted: advancePaid(leave, arising, []) });

@@ -19,7 +19,7 @@ import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
 import type { PublicHolidayOff } from '../country-payroll';
 import type { PayBasis } from '../pay-basis';
 import type { NzHistory } from './nz-history';
-import { nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
+import { earnsNzLeave, nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
 import { nzWorkPattern } from './nz-work-pattern';
 
 /** When an employee works and which public holidays the employee keeps, as the record and the lists say. */
@@ -68,8 +68,7 @@ export function nzPublicHolidays(
 ): Result<NzPublicHolidaysOfPay, PaysRefusal> {
   const calendar = inForce(nz.publicHolidays, payDate);
   const holidays = inForce(nz.holidays, payDate);
-  // A contractor has no public holidays.
-  if (!calendar.ok || !holidays.ok || details.nz_tax_code === 'WT' || !details.is_leave_enabled) return accepted(NONE);
+  if (!calendar.ok || !holidays.ok || !earnsNzLeave(details)) return accepted(NONE);
   const worked = new Map<CivilDate, number>();
   for (let i = 0; i < lines.hours.length; i++) {
     const { publicHolidayDate } = lines.hours[i]!;
@@ -183,7 +182,7 @@ export function nzPublicHolidaysOff(
   }: { readonly payDate: CivilDate; readonly startDate: CivilDate; readonly endDate: CivilDate },
 ): readonly PublicHolidayOff[] {
   const calendar = inForce(nz.publicHolidays, payDate);
-  if (!calendar.ok || details.nz_tax_code === 'WT' || !details.is_leave_enabled) return [];
+  if (!calendar.ok || !earnsNzLeave(details)) return [];
   const from = details.start_date > startDate ? details.start_date : startDate;
   const employee = nzEmployeeCalendar(details, region, nzLeaveFacts(parts));
   return nz

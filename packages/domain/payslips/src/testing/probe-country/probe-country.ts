@@ -14,7 +14,7 @@ export const probeCountry: CountryModule = {
     showsKiwisaverRates: false,
     isReportedBySingleTouch: false,
     hasSuperFunds: false,
-    casualsHaveLeave: false,
+    everybodyHasLeave: false,
     hasHolidayFacts: false,
   },
   payroll: probePayroll,
