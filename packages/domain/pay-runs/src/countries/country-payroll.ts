@@ -6,7 +6,7 @@ import type { BackPayRows, OwedPeriod } from '../domain/back-pay';
 import type { CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { OpeningBalances } from '../domain/leave-account';
-import type { DecimalText } from '../domain/pay-command';
+import type { DecimalText, LeaveItem } from '../domain/pay-command';
 import type { DaysAtWork } from '../domain/days-at-work';
 import type { CountryPayMembers, TerminationReadModel } from '../domain/pay-read-model-types';
 import type { Figures, PayFigures, PayRecord, PayTypes, PayWarning } from '../domain/pay-record';
@@ -82,6 +82,9 @@ interface CountryQuestions<C extends Country> {
     region: string | null,
     period: { readonly payDate: CivilDate; readonly startDate: CivilDate; readonly endDate: CivilDate },
   ): readonly PublicHolidayOff[];
+
+  /** Whether leave is taken on a day that the standard hours may pay as a public holiday. */
+  isLeaveTaken(details: EmployeeDetails, leave: Pick<LeaveItem, 'leaveType' | 'date'>): boolean;
 
   /**
    * Of the working days of a period, those of the job without time away that is not paid; undefined where the job lasts for all

@@ -1,6 +1,7 @@
 import { accepted, type Result } from 'payroll-core';
+import { countryPayroll } from '../countries/registered-countries';
 import { leaveRows, withLeave, withoutLeave, type LeaveOfDays } from '../domain/approved-leave';
-import { leaveTypes, type InCompany } from '../domain/pay-command';
+import { leaveTypes, type InCompany, type LeaveItem } from '../domain/pay-command';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { itemWithCells, readCellsOfPay } from './cells-of-pay';
 import { rebuildPay } from './change-pay';
@@ -32,12 +33,17 @@ export function placeLeave(deps: PaysDependencies) {
     const leave = { leaveType, days: command.leave.days };
     const found = await deps.reading.run(async (stores) => {
       const company = await companyOf(stores, command);
-      return company.ok ? accepted(await stores.pays.list({ customerId, companyId, employeeId })) : company;
+      if (!company.ok) return company;
+      const [employee] = await stores.employees.ofIds(companyId, [employeeId]);
+      const payroll = countryPayroll(company.value.country);
+      const isTaken = (row: LeaveItem) => employee === undefined || payroll.isLeaveTaken(employee.details, row);
+      return accepted({ pays: await stores.pays.list({ customerId, companyId, employeeId }), isTaken });
     });
     if (!found.ok) return found;
+    const { pays, isTaken } = found.value;
     const payIds: number[] = [];
     let problem: string | undefined;
-    const touched = found.value.filter(
+    const touched = pays.filter(
       (pay) =>
         pay.termination === null &&
         leaveRows([leave], { startDate: pay.periodStart, endDate: pay.periodEnd }).length > 0,
@@ -57,9 +63,12 @@ export function placeLeave(deps: PaysDependencies) {
           approved: true,
         }),
       );
-      const rows = leaveRows([leave], period);
+      const isTimesheet = shifts.length > 0;
+      const all = leaveRows([leave], period);
+      // What an earlier version placed on a public holiday is taken back all the same.
+      const rows = isTimesheet || isTakenBack ? all : all.filter(isTaken);
       const change = isTakenBack ? withoutLeave : withLeave;
-      const next = change(item.value, rows, shifts.length > 0);
+      const next = change(item.value, rows, isTimesheet);
       if (next === item.value) continue;
       const rebuilt = await rebuildPay(deps)({ ...one, item: next });
       if (rebuilt.ok) payIds.push(pay.id);

@@ -137,8 +137,10 @@ async function preparePays(
     const worked = itemOfShifts(context, employee);
     if (!worked.ok) return { ok: false, error: { ...worked.error, index } };
     const employed = daysOfJob(employee, run, lastDay);
+    const isTimesheet = worked.value !== undefined;
     const rows = leaveRows(approvedLeaveOf(parts), employed);
-    const full = withLeave(withShifts(item, worked.value), rows, worked.value !== undefined);
+    const taken = isTimesheet ? rows : rows.filter((row) => payroll.isLeaveTaken(employee.details, row));
+    const full = withLeave(withShifts(item, worked.value), taken, isTimesheet);
     // Shifts that were worked are paid, whatever time away was told.
     const atWork = worked.value === undefined ? payroll.daysAtWork(employee.details, parts, run, employed) : undefined;
     if (isAwayThroughout(atWork, full)) continue;
@@ -189,7 +191,10 @@ export async function hoursWithoutShifts(
   const leaving = await lastDays(stores, context.company, [employee]);
   const lastDay = plannedTermination(parts)?.terminationDate ?? leaving.get(employee.id);
   const item = itemOfRun(context, employee, run, lastDay);
-  return withLeave(item, leaveRows(approvedLeaveOf(parts), daysOfJob(employee, run, lastDay)), false).hours ?? [];
+  const rows = leaveRows(approvedLeaveOf(parts), daysOfJob(employee, run, lastDay));
+  const payroll = countryPayroll(context.company.country);
+  const taken = rows.filter((row) => payroll.isLeaveTaken(employee.details, row));
+  return withLeave(item, taken, false).hours ?? [];
 }
 
 function itemOfRun(

@@ -8,6 +8,7 @@ import { auBackPayRows } from './au-back-pay';
 import { auPeriodWarnings, calculateAuPay, calculateAuPeriod, inputOfAuPay } from './au-calculate';
 import { auItemOfShifts } from './au-hours-of-shifts';
 import { buildAuInput } from './au-input';
+import { isAuLeaveTaken } from './au-leave-taken';
 import { auOpeningLeave } from './au-opening-leave';
 import { auOverpayment, withAuTaxOf } from './au-overpayment';
 import { auPayMembers, auTerminationMemberNames, auTerminationMembers } from './au-read-model';
@@ -28,6 +29,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   openingYear: auOpeningYear,
   // Standard hours of an Australian pay hold its public holidays.
   publicHolidaysOff: () => [],
+  isLeaveTaken: isAuLeaveTaken,
   // Time away without pay is told of employees in New Zealand.
   daysAtWork: (details, _parts, period, employed) => daysAtWorkIn(period, employed, usualWorkingDays(details)),
   detailsAsPaid: (details, { input: { employee } }) => ({

@@ -32,6 +32,8 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
     addFigures(entitlement, advancePaid(account, figure(entitlement, 'ANNUAL_HOLIDAYS'), [])),
   openingYear: nzOpeningYear,
   publicHolidaysOff: nzPublicHolidaysOff,
+  // A public holiday has a row of its own, and leave none beside it.
+  isLeaveTaken: () => true,
   daysAtWork: nzDaysAtWork,
   detailsAsPaid: nzDetailsAsPaid,
   buildInput: buildNzInput,

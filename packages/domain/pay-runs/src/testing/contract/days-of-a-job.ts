@@ -73,6 +73,37 @@ export function daysOfAJob(scene: PaysScene): void {
       }
     });
 
+    it('have public holidays in Australia on which no annual or personal leave is taken', async () => {
+      const bench = await payBench(scene.opened, 'AU');
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      // The King's Birthday is Monday 8 June 2026 in Victoria and New South Wales, and 5 October in Queensland.
+      const people = { VIC: '3000', QLD: '4000' };
+      for (const [state, postcode] of Object.entries(people)) {
+        const id = await bench.hire({ state, postcode });
+        const days = ['2026-06-08', '2026-06-09'].map((date) => ({ date, hours: '7.6' }));
+        await tell(id, 'approved-leave', { leave_type: 'HOLIDAY', days });
+      }
+      value(await bench.pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate: civilDate('2026-06-11') }));
+      const pays = value(await bench.pays.listPays({ ...where, status: 'pending' }));
+      // @law Fair Work Act 2009 (Cth) s 89(1): the holiday is paid with the ordinary hours
+      expect(
+        pays.map(({ result, gross }) => [result.hoursWorked, result.leave.map(({ date }) => date), gross]),
+      ).toEqual([
+        ['30.4', ['2026-06-09'], '1349'],
+        ['22.8', ['2026-06-08', '2026-06-09'], '1349'],
+      ]);
+      // The same of leave that is approved while the pay waits: Wednesday to Friday are worked.
+      const [first] = pays;
+      const days = ['2026-06-08', '2026-06-09'].map((date) => ({ date: civilDate(date), hours: '7.6' }));
+      const late = await bench.hire({ state: 'VIC', postcode: '3000' });
+      value(await bench.pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate: civilDate('2026-06-11') }));
+      value(await bench.pays.placeLeave({ ...where, employeeId: late, leave: { leaveType: 'HOLIDAY', days } }));
+      const placed = value(await bench.pays.listPays({ ...where, status: 'pending', employeeId: late }));
+      expect(placed.map(({ result }) => [result.hoursWorked, result.leave.length])).toEqual([
+        [first?.result.hoursWorked, 1],
+      ]);
+    });
+
     it('leave that was approved for days after them is not paid', async () => {
       const bench = await payBench(scene.opened, 'AU');
       const id = await bench.hire();

@@ -42,6 +42,7 @@ export const probePayroll: CountryPayroll = {
   entitlementGiven: (entitlement) => entitlement,
   openingYear: () => ({}),
   publicHolidaysOff: () => [],
+  isLeaveTaken: () => true,
   daysAtWork: () => undefined,
   detailsAsPaid: (details) => details,
   buildInput: ({ payDate, employee, lines }) => {
