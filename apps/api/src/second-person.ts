@@ -16,7 +16,7 @@ import {
 import type { EmployeesUseCases, PartValues } from '@anz-payroll/employee-lifecycle';
 import { isProblem, problem } from '@anz-payroll/http-kit/errors';
 import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
-import type { AnyReply, Route } from '@anz-payroll/http-kit/route';
+import type { Route } from '@anz-payroll/http-kit/route';
 import type { PaysUseCases } from '@anz-payroll/pay-runs';
 import { DatabaseBusy } from '@anz-payroll/persistence-typeorm';
 import { accountsInImport, secondPersonReply } from '@anz-payroll/web';
@@ -38,7 +38,7 @@ interface Subject {
   readonly userId: number | null;
   readonly companyId: number | undefined;
   readonly payRunId: number | undefined;
-  readonly employeeIds: readonly number[];
+  readonly employeeId: number | undefined;
   readonly sent: object;
   /** Of an import: the accounts that it brings for people who are there already. */
   readonly imported: readonly object[];
@@ -48,9 +48,9 @@ type Input = Parameters<Route['handle']>[0];
 type Reply = Awaited<ReturnType<Route['handle']>>;
 
 /**
- * The same routes, where whatever a route declares as `release` asks first whether a second person must approve it, and
- * nothing is paid to a bank account that was changed within the company's hold. What is approved is exactly this request:
- * the same path, body and state of the pay run.
+ * The same routes, where whatever a route declares as `release` asks first whether a second person must approve it. What is
+ * approved is exactly this request: the same path, body and state of the pay run. Whose bank account was changed within the
+ * company's hold is named before anybody is asked; the file itself looks again.
  */
 export function secondPersonRoutes(routes: readonly Route[], services: Services): readonly Route[] {
   return routes.map((route) => {
@@ -83,22 +83,7 @@ export function secondPersonRoutes(routes: readonly Route[], services: Services)
         }
         const judged = await judge(services, route, release, within);
         if ('refusal' in judged) return refused(route, within.companyId, judged.refusal);
-        const handle = () => released(services, route, input, within, judged);
-        // No payment file pays what was deducted, so that an employee's own pay need not wait for a receiver's account.
-        if (release !== 'bank-account' || isOfDeduction(route)) return handle();
-        const changed = {
-          customerId: subject.customerId,
-          companyId: subject.companyId,
-          employeeIds: subject.employeeIds,
-        };
-        // Held before it is changed: whatever fails in between, nothing is paid too early. The change itself queues the e-mails.
-        await services.accounts.holdBankAccounts(changed);
-        const reply = await handle();
-        if (isDone(reply)) {
-          const employeeIds = [...new Set([...subject.employeeIds, ...employeesIn(reply)])];
-          await services.accounts.holdBankAccounts({ ...changed, employeeIds });
-        }
-        return reply;
+        return released(services, route, input, within, judged);
       },
     };
   });
@@ -281,20 +266,12 @@ async function subjectOf(
   const actor = route.auth.kind === 'session' ? visitOf(context).actor : actorOf(context);
   const customerId = actor.customerId ?? 0;
   const employeeId = numberIn(path['employee_id']);
-  // Only there the items are employees; those of a list that hangs on an employee have ids of their own.
-  const items: readonly unknown[] = route.operation === 'update-employees' && Array.isArray(body) ? body : [];
-  const listed = items.map((item) => numberIn(isObject(item) ? Reflect.get(item, 'id') : undefined));
   const imported = route.operation === 'form-import-people' ? await importedAccounts(employees, sent, context) : [];
-  const employeeIds = [
-    employeeId,
-    ...listed,
-    ...imported.filter(bringsAccount).map(({ employee_id }) => employee_id),
-  ].flatMap((id) => id ?? []);
   const companyId =
     numberIn(path['company_id']) ??
     (employeeId === undefined ? undefined : await employees.companyOfEmployee({ customerId, employeeId }));
   const payRunId = numberIn(path['pay_run_id']);
-  return { actor, customerId, userId: actor.userId, companyId, payRunId, employeeIds, sent, imported };
+  return { actor, customerId, userId: actor.userId, companyId, payRunId, employeeId, sent, imported };
 }
 
 /** New people come with their first account unasked; a number that somebody has already means that person. */
@@ -311,11 +288,6 @@ async function importedAccounts(
     if (holders.ok) found.push(...holders.value.employees.map(({ id }) => ({ employee_id: id, ...fields })));
   }
   return found;
-}
-
-/** Whether the person's own pay goes elsewhere by it, and not only what is deducted. */
-function bringsAccount(brought: object): boolean {
-  return Object.keys(brought).some((name) => isBankField(name) || name.startsWith('bank_'));
 }
 
 /** Where an import is asked about, somebody has signed in and chosen a company. */
@@ -335,7 +307,7 @@ function visitOf(context: Input['context']): PageVisit {
 async function isRelease(
   { pays, employees }: Services,
   { operation }: Route,
-  { customerId, companyId, employeeIds, sent, imported }: Subject & { readonly companyId: number },
+  { customerId, companyId, employeeId, sent, imported }: Subject & { readonly companyId: number },
 ): Promise<boolean> {
   const { step, kind, decision, id: partId, pay_id: payId } = sent as Readonly<Record<string, unknown>>;
   switch (operation) {
@@ -357,7 +329,7 @@ async function isRelease(
       return items.some((item) => Object.keys(item).some(isBankField));
     }
     case 'form-update-employee': {
-      const found = await employees.readEmployee({ customerId, employeeId: employeeIds[0] ?? 0 });
+      const found = await employees.readEmployee({ customerId, employeeId: employeeId ?? 0 });
       return found.ok && changesBankAccount(found.value.value, sent);
     }
     case 'create-standing-deduction':
@@ -365,7 +337,7 @@ async function isRelease(
       return changesReceiver({}, sent);
     case 'update-standing-deduction':
     case 'form-update-standing-deduction': {
-      const listed = await employees.listParts({ customerId, employeeId: employeeIds[0] ?? 0, kind: 'deduction' });
+      const listed = await employees.listParts({ customerId, employeeId: employeeId ?? 0, kind: 'deduction' });
       const stored = (listed.ok ? listed.value : []).find(({ id }) => id === partId);
       return changesReceiver(stored?.values ?? {}, sent);
     }
@@ -397,24 +369,11 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function isOfDeduction({ operation }: Route): boolean {
-  return operation.endsWith('-standing-deduction');
-}
-
 /** However it is spelt: 062-000 and 062000, 50 and 50.00. */
 function plain(value: unknown): string {
   const text = (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '').trim();
   const digits = text.replaceAll(/[\s,$-]/g, '');
   return /^\d+(?:\.\d+)?$/.test(digits) ? String(Number(digits)) : text;
-}
-
-/** Those of a batch, which may be named by their numbers. */
-function employeesIn(reply: Reply): readonly number[] {
-  const { body } = reply as AnyReply;
-  return (Array.isArray(body) ? body : []).flatMap((item: unknown) => {
-    const employee: unknown = isObject(item) && 'employee' in item ? item.employee : undefined;
-    return isObject(employee) && 'id' in employee && typeof employee.id === 'number' ? [employee.id] : [];
-  });
 }
 
 function refused(route: Route, companyId: number, message: string): Reply {

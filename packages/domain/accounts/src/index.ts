@@ -118,6 +118,7 @@ export type { Claims, NewKeyPair, TokenSigner } from './ports/token-signer';
 
 export type { AccountsDependencies } from './use-cases/accounts-dependencies';
 export { accountsUseCases, type AccountsUseCases } from './use-cases/accounts-use-cases';
+export { employeesHeld } from './use-cases/bank-account-changes';
 export type { Bearer } from './use-cases/authenticate-bearer';
 export type { AnsweredAuthorization } from './use-cases/approve-authorization';
 export type { AuthorizationProblem, CheckedAuthorization } from './use-cases/check-authorization';

@@ -17,6 +17,7 @@ const answers = {
   'payday-filing/nothing-filed': 'not-found',
   'bank-file/company-incomplete': 'bad-request',
   'bank-file/employee-incomplete': 'bad-request',
+  'bank-file/account-held': 'conflict',
   'bank-file/too-large': 'bad-request',
   'super-file/company-incomplete': 'bad-request',
   'super-file/employee-incomplete': 'bad-request',

@@ -385,6 +385,51 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     await rules({});
   });
 
+  test('the hold begins with the change, whoever looked before, and only with a change, of that employee', async () => {
+    await rules({ hold_bank_accounts: true });
+    await web.service.database.unitOfWork((tx) => tx).run((tx) => tx.execute('DELETE FROM bank_account_changes', []));
+    const held = () => web.service.accounts.heldEmployees(1);
+    const people = (await call('olive', 'GET', `${company}/employees`)).body as readonly {
+      readonly id: number;
+      readonly number: string;
+    }[];
+    const changed = people.find(({ number }) => number === 'AU-001')!.id;
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 38 }];
+    const made = await call(
+      'paul',
+      'PUT',
+      `${company}/pays/create?identifier_type=employee_number&pay_date=2026-07-09`,
+      ['AU-001', 'AU-005'].map((employee_number) => ({ employee_number, hours })),
+    );
+    expect(made.status).toBe(201);
+    const [pay] = made.body as readonly { readonly id: number; readonly pay_run_id: number }[];
+    const update = (items: readonly object[], by = 'id') =>
+      call('olive', 'PATCH', `${company}/employees/update?identifier_type=employee_${by}`, items);
+
+    // Refused, since the number is somebody else's: nobody is paid elsewhere.
+    const refused = await update([{ id: changed, number: 'AU-005', primary_bank_bsb: '013-000' }]);
+    expect([refused.status, await held()]).toEqual([207, []]);
+
+    // By number, beside somebody whose telephone number alone is changed.
+    const items = [
+      { number: 'AU-005', phone_home: '02 9000 0009' },
+      { number: 'AU-001', primary_bank_bsb: '062-000', primary_bank_account_number: '66665555' },
+    ];
+    expect((await update(items, 'number')).status).toBe(200);
+    expect(await held()).toEqual([changed]);
+
+    // As by a request that was looked at before the change: the files look again.
+    const { filing } = web.service;
+    const run = { companyId: 1, payRunId: pay!.pay_run_id };
+    const refusal = { ok: false, error: { code: 'bank-file/account-held' } };
+    expect(await filing.makePaymentFile({ ...run, kind: 'bank' })).toMatchObject(refusal);
+    expect(await filing.bankFile(run)).toMatchObject(refusal);
+    const listed = await filing.listPaymentFiles(run);
+    expect(listed.ok && listed.value.filter(({ payRunId }) => payRunId === run.payRunId)).toEqual([]);
+    await rules({});
+    expect((await filing.makePaymentFile({ ...run, kind: 'bank' })).ok).toBe(true);
+  });
+
   test('every way to move pay to another account waits, on the page too, and the request says whose and where', async () => {
     await rules({ bank_accounts: true, hold_bank_accounts: true });
     const people = (await call('olive', 'GET', `${company}/employees`)).body as readonly {

@@ -1,6 +1,7 @@
 import type { ReleaseRules, Releases } from '@anz-payroll/accounts';
 import { IsNull, MoreThan } from 'typeorm';
 import { DuplicateKey, StaleVersion, type Transaction } from '../database';
+import { putRows } from '../hot-sql';
 import { insertRow, nextVersion, updateRows } from '../rows';
 import { BankAccountChangeTable, ReleaseRequestTable, ReleaseRulesTable, type ReleaseRulesRow } from './account-tables';
 import { addRecord } from './add-record';
@@ -49,11 +50,12 @@ export function bindReleases(tx: Transaction): Releases {
       )) === 1,
     giveBack: async (id, usedAt) =>
       (await updateRows(tx, ReleaseRequestTable, { id, usedAt }, { usedAt: null, version: nextVersion })) === 1,
-    noteBankAccount: async (companyId, employeeId, changedAt) => {
-      await tx
-        .repository(BankAccountChangeTable)
-        .upsert({ companyId, employeeId, changedAt }, ['companyId', 'employeeId']);
-    },
+    noteBankAccounts: (changed, changedAt) =>
+      putRows(
+        tx,
+        BankAccountChangeTable,
+        changed.map(({ companyId, employeeId }) => ({ companyId, employeeId, changedAt })),
+      ),
     bankAccountsSince: async (companyId, since) => {
       const rows = await tx
         .repository(BankAccountChangeTable)

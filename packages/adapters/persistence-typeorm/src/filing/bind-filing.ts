@@ -1,5 +1,7 @@
+import { employeesHeld } from '@anz-payroll/accounts';
 import type { FilingStores } from '@anz-payroll/filing';
 import type { Announcements } from '@anz-payroll/kernel';
+import { bindReleases } from '../accounts/bind-releases';
 import { bindCompanyRecords } from '../companies/bind-company-records';
 import type { Transaction } from '../database';
 import { bindEmployeeRecords } from '../employees/bind-employee-records';
@@ -21,5 +23,6 @@ export function bindFiling(tx: Transaction, announcements: Announcements): Filin
     paydayReturns: bindPaydayReturns(tx),
     superReceipts: bindSuperReceipts(tx),
     paymentFiles: bindPaymentFiles(tx),
+    heldAccounts: { employeesOf: (companyId, now) => employeesHeld(bindReleases(tx), companyId, now) },
   };
 }

@@ -285,8 +285,11 @@ export interface Releases {
   use(id: number, at: number): Promise<boolean>;
   /** Takes back what was spent at this moment, in one conditional update; false when it was not, or is not any more. */
   giveBack(id: number, usedAt: number): Promise<boolean>;
-  /** Notes when the bank account of an employee was last changed. */
-  noteBankAccount(companyId: number, employeeId: number, at: number): Promise<void>;
+  /** Notes when the bank accounts of employees were last changed, in the transaction that changes them. */
+  noteBankAccounts(
+    changed: readonly { readonly companyId: number; readonly employeeId: number }[],
+    at: number,
+  ): Promise<void>;
   /** Whose bank account was changed after this moment. */
   bankAccountsSince(companyId: number, since: number): Promise<readonly number[]>;
 }

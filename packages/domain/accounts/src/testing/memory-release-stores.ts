@@ -32,10 +32,12 @@ export function memoryReleaseStores(tables: MemoryAccountTables): Pick<AccountSt
         releases.change((one) => one.id === id && one.usedAt === null && one.isApproved === true, { usedAt }) === 1,
       giveBack: async (id, usedAt) =>
         releases.change((one) => one.id === id && one.usedAt === usedAt, { usedAt: null }) === 1,
-      noteBankAccount: async (companyId, employeeId, at) => {
-        const isIt = (row: { companyId: number; employeeId: number }) =>
-          row.companyId === companyId && row.employeeId === employeeId;
-        if (bankAccounts.change(isIt, { at }) === 0) bankAccounts.addFresh({ companyId, employeeId, at });
+      noteBankAccounts: async (changed, at) => {
+        for (const { companyId, employeeId } of changed) {
+          const isIt = (row: { companyId: number; employeeId: number }) =>
+            row.companyId === companyId && row.employeeId === employeeId;
+          if (bankAccounts.change(isIt, { at }) === 0) bankAccounts.addFresh({ companyId, employeeId, at });
+        }
       },
       bankAccountsSince: async (companyId, since) =>
         bankAccounts

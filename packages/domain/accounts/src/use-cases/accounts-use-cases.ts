@@ -5,7 +5,7 @@ import { askForPasswordLink } from './ask-for-password-link';
 import { auditedCustomers } from './audited-customers';
 import { authenticateBearer } from './authenticate-bearer';
 import { authenticateClient } from './authenticate-client';
-import { heldEmployees, holdBankAccounts } from './bank-account-changes';
+import { heldEmployees } from './bank-account-changes';
 import { changeClient } from './change-client';
 import { changeCustomer } from './change-customer';
 import { changeUser } from './change-user';
@@ -124,7 +124,6 @@ export function accountsUseCases(deps: AccountsDependencies) {
     finishSingleSignOn: finishSingleSignOn(deps),
     forgetEnded: forgetEnded(deps),
     heldEmployees: heldEmployees(deps),
-    holdBankAccounts: holdBankAccounts(deps),
     introspectToken: introspectToken(deps),
     inviteAgain: inviteAgain(deps),
     inviteEmployee: inviteEmployee(deps),

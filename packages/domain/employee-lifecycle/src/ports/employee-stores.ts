@@ -77,6 +77,8 @@ export interface FinalPays {
 /** When the bank accounts of employees were last changed: a pay into a new account is looked at before it leaves. */
 export interface AccountChanges {
   note(employeeIds: readonly number[], at: number): Promise<void>;
+  /** Nothing is paid to these until the hold that the company asks for is over. */
+  hold(employees: readonly Pick<Employee, 'id' | 'companyId'>[], at: number): Promise<void>;
   /** Null where no change was noted. */
   of(employeeId: number): Promise<number | null>;
 }

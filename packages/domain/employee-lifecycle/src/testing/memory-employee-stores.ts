@@ -103,6 +103,7 @@ export function memoryEmployees(): MemoryEmployees {
       note: async (ids, at) => {
         for (const id of ids) accountChanges.put({ id, at });
       },
+      hold: async () => undefined,
       of: async (id) => accountChanges.find(id)?.at ?? null,
     },
     requests: {

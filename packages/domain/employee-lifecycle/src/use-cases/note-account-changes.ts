@@ -3,7 +3,7 @@ import type { EmployeeStores } from '../ports';
 
 /**
  * Notes that these are paid elsewhere from now on and queues the e-mail that tells each of them who has an address, in the transaction of the
- * change: whoever pays is looked at again, and no failure behind the change can keep it from its employee.
+ * change: whoever pays is looked at again, nothing is paid within the hold, and no failure behind the change can keep it from its employee.
  */
 export async function noteAccountChanges(
   { accountChanges, emails }: Pick<EmployeeStores, 'accountChanges' | 'emails'>,
@@ -14,6 +14,7 @@ export async function noteAccountChanges(
     employees.map(({ id }) => id),
     at,
   );
+  await accountChanges.hold(employees, at);
   for (const { id: userId, details } of employees) {
     if (details.email_address === null) continue;
     await emails.add({ kind: 'bank-account-changed', userId, facts: { at: String(at) } }, at);

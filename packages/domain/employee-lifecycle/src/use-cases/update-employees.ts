@@ -174,6 +174,14 @@ function isPaidElsewhere(before: Employee['details'], after: Employee['details']
   return accountFields.some((name) => before[name] !== after[name]);
 }
 
+/** Names on the accounts, references and the share of the second one: the pay goes where it went, and is held all the same. */
+const otherBankFields = [
+  'primary_bank_account_name',
+  'secondary_bank_account_name',
+  'secondary_bank_amount_per_period',
+  'secondary_bank_reference',
+] as const;
+
 async function storeAll(
   stores: EmployeeStores,
   before: readonly Employee[],
@@ -194,6 +202,12 @@ async function storeAll(
       now.moment,
     );
   }
+  const held = changed.filter(
+    (employee) =>
+      !repaid.includes(employee) &&
+      otherBankFields.some((name) => employee.details[name] !== after.get(employee.id)!.details[name]),
+  );
+  if (held.length > 0) await stores.accountChanges.hold(held, now.moment);
   for (const { id } of changed) {
     after.set(id, await stores.employees.save({ ...after.get(id)!, updatedAt: now.moment }));
   }

@@ -14,6 +14,7 @@ export const filingRefusalCodes = [
   'payday-filing/nothing-filed',
   'bank-file/company-incomplete',
   'bank-file/employee-incomplete',
+  'bank-file/account-held',
   'bank-file/too-large',
   'super-file/company-incomplete',
   'super-file/employee-incomplete',

@@ -73,6 +73,12 @@ export interface SuperReceipts {
   save(companyId: number, payIds: readonly number[], receivedOn: CivilDate, now: number): Promise<void>;
 }
 
+/** Bank accounts that were changed so lately that nothing is paid to them yet. */
+export interface HeldAccounts {
+  /** Of whom, by the hold that the company asks for; nobody where it asks for none. */
+  employeesOf(companyId: number, now: number): Promise<readonly number[]>;
+}
+
 export interface FilingStores {
   readonly companies: Pick<Companies, 'find'>;
   readonly employees: Pick<Employees, 'ofIds' | 'ofCompany'>;
@@ -82,6 +88,7 @@ export interface FilingStores {
   readonly paydayReturns: PaydayReturns;
   readonly superReceipts: SuperReceipts;
   readonly paymentFiles: PaymentFiles;
+  readonly heldAccounts: HeldAccounts;
 }
 
 export type FilingUnitOfWork = UnitOfWork<FilingStores>;

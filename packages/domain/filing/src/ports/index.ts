@@ -2,6 +2,7 @@ export type {
   FiledPayday,
   FilingStores,
   FilingUnitOfWork,
+  HeldAccounts,
   PaydayReturns,
   ProcessedPays,
   StpMark,

@@ -33,6 +33,8 @@ export interface MemoryFiling {
   readonly employees: Map<number, Employee>;
   readonly parts: Part[];
   readonly runs: Set<number>;
+  /** Employees to whose accounts nothing is paid yet. */
+  readonly held: Set<number>;
   /** By pay; M where a test says nothing. */
   readonly taxCodes: Map<number, string>;
   readonly ended: EndedEmployment[];
@@ -51,6 +53,7 @@ export function memoryFiling(): MemoryFiling {
   const employees = new Map<number, Employee>();
   const parts: Part[] = [];
   const runs = new Set<number>([1]);
+  const held = new Set<number>();
   const taxCodes = new Map<number, string>();
   const ended: EndedEmployment[] = [];
   const pays = new MemoryTable<StoredPay>();
@@ -274,6 +277,7 @@ export function memoryFiling(): MemoryFiling {
         for (const id of ids) receipts.put({ id, receivedOn });
       },
     },
+    heldAccounts: { employeesOf: async () => [...held] },
     paymentFiles: {
       add: async ({ customerId: _customer, content, ...file }) => {
         const { content: _content, ...made } = paymentFiles.add({
@@ -315,6 +319,7 @@ export function memoryFiling(): MemoryFiling {
     employees,
     parts,
     runs,
+    held,
     taxCodes,
     ended,
     putPay: (pay) => pays.put({ id: pay.id, pay, message: null }),

@@ -56,6 +56,15 @@ export async function bankFileOf(
   if (payments.value.length === 0) {
     return refusal('filing/nothing-to-file', 'No processed pay of this run is paid into a bank account.');
   }
+  // Asked after the accounts were read: a change is held before it is made, so that an account that was read changed is held.
+  const held = await stores.heldAccounts.employeesOf(query.companyId, deps.clock.now());
+  const early = payments.value.find(({ employeeId }) => held.includes(employeeId));
+  if (early !== undefined) {
+    return refusal(
+      'bank-file/account-held',
+      `The bank account of employee ${early.employeeId} was changed less than a day ago. Nothing is paid to it until a day has passed; leave pay ${early.payId} out, or wait.`,
+    );
+  }
   const paymentDate = query.paymentDate ?? latestPayDate(pays);
   const write: Readonly<Record<Country, () => Result<WrittenFile, FilingRefusal>>> = {
     AU: () => auFile(company, query, paymentDate, payments.value),

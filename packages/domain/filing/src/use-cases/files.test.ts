@@ -245,6 +245,26 @@ describe('the bank file', () => {
     expect(await useCases.bankFile(run)).toMatchObject({ error: { code: 'filing/nothing-to-file' } });
   });
 
+  test('nothing is paid to an account that is held, in a file that is read or stored; who else is chosen is paid', async () => {
+    filing.employees.set(7, auStaff(7, primary));
+    filing.employees.set(8, auStaff(8, primary));
+    for (const [id, employeeId] of [
+      [1, 7],
+      [2, 8],
+    ] as const) {
+      filing.putPay(auPay({ id, employeeId }, { payDate: '2026-11-12', hours: hours('38') }));
+    }
+    filing.held.add(7);
+    expect(await useCases.bankFile(run)).toMatchObject({ error: { code: 'bank-file/account-held' } });
+    const make = (...payIds: readonly number[]) => useCases.makePaymentFile({ ...run, kind: 'bank', payIds });
+    expect(await make(1, 2)).toMatchObject({ error: { code: 'bank-file/account-held' } });
+    expect(await useCases.listPaymentFiles(run)).toEqual({ ok: true, value: [] });
+    expect(await make(2)).toMatchObject({ value: { file: { payIds: [2] } } });
+    // Held for the pay of a run, not because somebody is held who is paid in cash.
+    filing.employees.set(7, auStaff(7, { ...primary, pay_method: 'CASH' }));
+    expect((await useCases.bankFile(run)).ok).toBe(true);
+  });
+
   test('what the company lacks', async () => {
     filing.companies.set(1, auCompany({ direct_entry_user_id: null }));
     filing.employees.set(7, auStaff(7, primary));

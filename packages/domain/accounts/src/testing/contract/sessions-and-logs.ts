@@ -173,8 +173,14 @@ export function sessionsAndLogs(scene: AccountsScene): void {
       });
       expect(await run(({ releases }) => releases.rulesOf(companyId))).toMatchObject({ ...settings, limitCents });
     }
-    await run(({ releases }) => releases.noteBankAccount(companyId, 5, now));
-    await run(({ releases }) => releases.noteBankAccount(companyId, 5, now + 2));
+    await run(({ releases }) =>
+      releases.noteBankAccounts(
+        [5, 6].map((employeeId) => ({ companyId, employeeId })),
+        now,
+      ),
+    );
+    await run(({ releases }) => releases.noteBankAccounts([{ companyId, employeeId: 5 }], now + 2));
+    expect(await run(({ releases }) => releases.bankAccountsSince(companyId, now - 1))).toEqual([5, 6]);
     expect(await run(({ releases }) => releases.bankAccountsSince(companyId, now + 1))).toEqual([5]);
     expect(await run(({ releases }) => releases.bankAccountsSince(companyId, now + 2))).toEqual([]);
   });
