@@ -6,6 +6,7 @@ export { csvSeparator, readCsv, type CsvRow } from './csv/read-csv';
 export { withoutApostrophe, writeCsv, type CsvCell } from './csv/write-csv';
 export { drainQueue, type Claim, type QueueWork } from './drain-queue';
 export { retryPlan, type RetryPlan } from './retry-plan';
+export { shownText } from './shown-text';
 export type { RequestSpan, SpanAttributes, TracedRequest, Tracer } from './tracer';
 export { allOrNothing, type StoreAway, type UnitOfWork } from './unit-of-work';
 export { utcTimestamp } from './utc-timestamp';

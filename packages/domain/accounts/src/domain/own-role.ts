@@ -1,3 +1,4 @@
+import { shownText } from '@anz-payroll/kernel';
 import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsRefusal } from './accounts-refusal';
 import type { RolePermission } from './role';
@@ -97,7 +98,7 @@ const hidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Checks what does not need the account. */
 export function checkOwnRole(given: OwnRoleDetails): Result<CheckedOwnRole, AccountsRefusal> {
-  const name = given.name.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const name = shownText(given.name.normalize('NFC')).replace(/\s+/g, ' ');
   if (name === '' || name.length > 60 || hidden.test(name)) {
     return invalid('A role needs a name of 1 to 60 visible characters.', 'name');
   }

@@ -1,3 +1,4 @@
+import { shownText } from '@anz-payroll/kernel';
 import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
@@ -17,7 +18,7 @@ export function createCustomer(deps: Pick<AccountsDependencies, 'unitOfWork' | '
     command: CreateCustomer,
     actor: Omit<Actor, 'customerId'>,
   ): Promise<Result<Customer, AccountsRefusal>> => {
-    const name = command.name.trim();
+    const name = shownText(command.name);
     if (name.length < 1 || name.length > 200) {
       return refused({
         code: 'customer/invalid',

@@ -1,4 +1,4 @@
-import { characterCount } from '@anz-payroll/kernel';
+import { characterCount, shownText } from '@anz-payroll/kernel';
 import { compare, decimal, parseCivilDate, parseDecimal, type CivilDate, type Decimal } from 'payroll-core';
 import type { Field, FieldCode, FieldSchema, Reading } from './field';
 
@@ -43,13 +43,13 @@ export function described<T>(field: Field<T>, description: string): Field<T> {
   return { ...field, schema: { ...field.schema, description } };
 }
 
-/** Printable text on one line. Blanks round it are not part of it, and its length is counted in characters, not bytes. */
+/** Printable text on one line, empty where nothing of it shows. Blanks round it are not part of it, and its length is counted in characters, not bytes. */
 export function text(least: number, most: number, description?: string): Field<string> {
   return {
     read: (value) => {
       if (typeof value !== 'string') return not('wrong-type', 'must be text');
-      const trimmed = value.trim();
-      return UNPRINTABLE.test(trimmed) ? unprintable() : withinLength(trimmed, least, most);
+      const trimmed = shownText(value);
+      return UNPRINTABLE.test(value.trim()) ? unprintable() : withinLength(trimmed, least, most);
     },
     schema: {
       type: 'string',
@@ -65,8 +65,10 @@ export function notes(most: number): Field<string> {
   return {
     read: (value) => {
       if (typeof value !== 'string') return not('wrong-type', 'must be text');
-      const trimmed = value.trim();
-      return UNPRINTABLE.test(trimmed.replaceAll(/[\t\r\n]/g, ' ')) ? unprintable() : withinLength(trimmed, 0, most);
+      const trimmed = shownText(value);
+      return UNPRINTABLE.test(value.trim().replaceAll(/[\t\r\n]/g, ' '))
+        ? unprintable()
+        : withinLength(trimmed, 0, most);
     },
     schema: { type: 'string', maxLength: most },
   };

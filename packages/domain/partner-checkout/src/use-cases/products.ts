@@ -1,5 +1,6 @@
 import { recordAudit, type Actor } from '@anz-payroll/accounts';
 import type { Country } from '@anz-payroll/companies';
+import { shownText } from '@anz-payroll/kernel';
 import { accepted, type Result } from 'payroll-core';
 import { isNegative, parseDecimal, toFixed } from 'payroll-core/money';
 import { billingCountries } from '../domain/billing-country';
@@ -19,7 +20,7 @@ export interface CreateProduct {
 /** Adds a product with the plan that its subscriptions name. Its tax is that of the country of sale. */
 export function createProduct(deps: Pick<CheckoutDependencies, 'unitOfWork' | 'clock' | 'secrets'>) {
   return async (command: CreateProduct, actor: Actor): Promise<Result<Product, CheckoutRefusal>> => {
-    const name = command.name.trim();
+    const name = shownText(command.name);
     const interval = intervals.find((one) => one === command.interval);
     if (name.length < 1 || name.length > 120) return invalid('A product needs a name of 1 to 120 characters.');
     if (interval === undefined) return invalid(`The interval of a product is ${intervals.join(' or ')}.`);

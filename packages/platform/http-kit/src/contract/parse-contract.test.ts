@@ -39,6 +39,9 @@ describe('text', () => {
   test.each([
     [Text({ min: 1, max: 3 }), 'abc', 'abc'],
     [Text({ min: 1, max: 3 }), '', { refused: 'too_short' }],
+    [Text({ min: 1, max: 3 }), '\u200b', { refused: 'too_short' }],
+    [Text({ min: 1, max: 3 }), ' ', { refused: 'too_short' }],
+    [Text({ max: 3 }), '\u200b', '\u200b'],
     [Text({ min: 1, max: 3 }), 'abcd', { refused: 'too_long' }],
     [Text({ max: 2 }), '🙂🙂', '🙂🙂'],
     [Text({ max: 60 }), 'Māori', 'Māori'],

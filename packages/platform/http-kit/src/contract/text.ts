@@ -1,4 +1,4 @@
-import { characterCount } from '@anz-payroll/kernel';
+import { characterCount, shownText } from '@anz-payroll/kernel';
 import { field, type FieldFault, type FieldOptions } from './field';
 
 export interface TextOptions extends FieldOptions {
@@ -49,7 +49,8 @@ export function checkText({ min, max, pattern, expected, isCheckedByReader }: Te
       };
     }
     const length = value.length > (max ?? 0) || min !== undefined ? characterCount(value) : 0;
-    if (min !== undefined && length < min) {
+    const isEmpty = min !== undefined && min > 0 && shownText(value) === '';
+    if (min !== undefined && (length < min || isEmpty)) {
       return { code: 'too_short', message: `Expected at least ${min} ${min === 1 ? 'character' : 'characters'}.` };
     }
     if (max !== undefined && length > max) {

@@ -1,3 +1,4 @@
+import { shownText } from '@anz-payroll/kernel';
 import type { Field } from '@anz-payroll/companies/fields';
 
 /** A choice from a list that the customer may extend: its id or its name, looked up when the record is written. */
@@ -9,7 +10,7 @@ export const option: Field<Option> = {
     if (typeof value !== 'string') {
       return { ok: false, code: 'wrong-type', message: 'must be the id or the name of an option' };
     }
-    const name = value.trim();
+    const name = shownText(value);
     if (/^[1-9]\d{0,14}$/.test(name)) return { ok: true, value: Number(name) };
     return name.length >= 1 && name.length <= 60
       ? { ok: true, value: name }
