@@ -233,8 +233,9 @@ async function judge(
     actor,
   );
   if (!asked.ok) return { refusal: asked.error.message };
-  // What needs nobody else because of the limit must not become more than that by processing.
-  return { permit: asked.value, run: asked.value.kind === 'approved' || kind === 'pay-run' ? seen : undefined };
+  // What needs nobody else because of the limit must not become more than that until it is processed or paid.
+  const isLimited = needsSecondPerson(await accounts.readReleaseRules(companyId), kind, null);
+  return { permit: asked.value, run: asked.value.kind === 'approved' || isLimited ? seen : undefined };
 }
 
 /** A file for super funds pays to no bank account of an employee. */

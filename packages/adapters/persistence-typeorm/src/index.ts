@@ -37,4 +37,4 @@ export { bindEmployeeMail, bindIssuedPayslips, bindPayslipLinks } from './paysli
 export { bindReports } from './reports';
 export { waitingWork, type WaitingWork } from './waiting-work';
 export { bindEmails, emailQueue } from './mail';
-export { bindAllowanceHistory, bindFinalPays, bindPays, type PayNeighbours } from './pays';
+export { bindAllowanceHistory, bindFinalPays, bindPayRuns, bindPays, type PayNeighbours } from './pays';

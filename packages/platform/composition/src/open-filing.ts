@@ -12,7 +12,13 @@ import {
   type OnAttempt,
 } from '@anz-payroll/filing';
 import { folderSimulator, httpGateway, startLodging } from '@anz-payroll/lodgement';
-import { bindAnnouncements, bindFiling, type Database, type Transaction } from '@anz-payroll/persistence-typeorm';
+import {
+  bindAnnouncements,
+  bindFiling,
+  bindPayRuns,
+  type Database,
+  type Transaction,
+} from '@anz-payroll/persistence-typeorm';
 
 /** What is filed, and the queue of messages to the tax office. */
 export interface Filing {
@@ -29,13 +35,14 @@ interface FilingParts {
   readonly settings: Settings;
   readonly database: Database;
   readonly clock: Clock;
-  readonly releases: Pick<ReleaseScope, 'over' | 'announcing'>;
+  readonly releases: Pick<ReleaseScope, 'over' | 'overPays' | 'announcing'>;
   readonly tracer?: Tracer | undefined;
 }
 
 export function openFiling({ settings, database, clock, releases, tracer }: FilingParts): Filing {
   let wake: () => void = () => undefined;
-  const bindAll = (tx: Transaction) => bindFiling(tx, releases.announcing(bindAnnouncements(tx, clock)));
+  const bindAll = (tx: Transaction) =>
+    releases.overPays(bindFiling(tx, releases.announcing(bindAnnouncements(tx, clock))), bindPayRuns(tx, clock));
   const unitOfWork = releases.over(database.unitOfWork(bindAll));
   const receiver = lodgementService(settings);
   const service: LodgementService =

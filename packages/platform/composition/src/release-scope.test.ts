@@ -49,6 +49,16 @@ describe('a release', () => {
     expect(stored()).toBe(2);
   });
 
+  test('pays the pays of a run as it was approved, or nothing; those of another run are nobody’s business', async () => {
+    const { scope, run } = scene();
+    const runs = { find: () => Promise.resolve({ ...run }) };
+    const changing = { ofRun: (_company: number, id: number) => Promise.resolve([(run.version += id === 7 ? 1 : 0)]) };
+    const { pays } = scope.overPays({ pays: changing }, runs);
+    await expect(scope.run(approved, () => pays.ofRun(1, 8))).resolves.toEqual([3]);
+    await expect(scope.run(approved, () => pays.ofRun(1, 7))).rejects.toBeInstanceOf(ApprovedRunChanged);
+    await expect(scope.run(undefined, () => pays.ofRun(1, 7))).resolves.toEqual([5]);
+  });
+
   test('that failed, or only looked, has stored nothing', async () => {
     const { scope, pays, announcements } = scene();
     await scope.run(approved, async () => {

@@ -18,6 +18,10 @@ interface RunReader {
   readonly runs: { find(companyId: number, id: number): Promise<{ readonly version: number } | undefined> };
 }
 
+interface PaysReader {
+  readonly pays: { ofRun(companyId: number, payRunId: number): Promise<unknown> };
+}
+
 /** Holds what is released to what was approved, and tells whether any of it was stored. */
 export interface ReleaseScope {
   run<T>(run: ApprovedRun | undefined, work: () => Promise<T>): Promise<T>;
@@ -27,8 +31,11 @@ export interface ReleaseScope {
   hasStored(): boolean;
   /** Whether the work that is under way releases a run as it was approved. */
   isOfRun(): boolean;
-  /** The same unit of work; its first one in a release sees the run as it was approved, or stores nothing. */
+  /** The same unit of work; a release tells of it whether anything was stored. */
   over<S>(unitOfWork: UnitOfWork<S>): UnitOfWork<S>;
+  /** The same stores: pays that are read to be paid are those of the run as it was approved, or nothing is paid. */
+  overPays<S extends PaysReader>(stores: S, runs: RunReader['runs']): S;
+  /** The same unit of work; its first one in a release sees the run as it was approved, or stores nothing. */
   overRuns<S extends RunReader>(unitOfWork: UnitOfWork<S>): UnitOfWork<S>;
   announcing(announcements: Announcements): Announcements;
 }
@@ -38,6 +45,11 @@ interface Scope {
   readonly isUnannounced: boolean;
   isEntered: boolean;
   hasStored: boolean;
+}
+
+async function holdToApproved(run: ApprovedRun, runs: RunReader['runs']): Promise<void> {
+  const present = await runs.find(run.companyId, run.payRunId);
+  if (present?.version !== run.version) throw new ApprovedRunChanged();
 }
 
 export function releaseScope(): ReleaseScope {
@@ -62,6 +74,19 @@ export function releaseScope(): ReleaseScope {
         return scope === undefined ? unitOfWork.run(work) : watched(scope, () => unitOfWork.run(work));
       },
     }),
+    overPays: (stores, runs) => ({
+      ...stores,
+      pays: {
+        ...stores.pays,
+        ofRun: async (companyId, payRunId) => {
+          const pays = await stores.pays.ofRun(companyId, payRunId);
+          const run = releases.current()?.run;
+          // After the pays were read: whoever changed one of them has changed the run with it.
+          if (run?.companyId === companyId && run.payRunId === payRunId) await holdToApproved(run, runs);
+          return pays;
+        },
+      },
+    }),
     overRuns: (unitOfWork) => ({
       run: (work) => {
         const scope = releases.current();
@@ -72,8 +97,7 @@ export function releaseScope(): ReleaseScope {
         return watched(scope, () =>
           unitOfWork.run(async (stores) => {
             // Read in the transaction that changes it: whoever changes the run at the same moment makes one of both begin again.
-            const present = await stores.runs.find(run.companyId, run.payRunId);
-            if (present?.version !== run.version) throw new ApprovedRunChanged();
+            await holdToApproved(run, stores.runs);
             return work(stores);
           }),
         );

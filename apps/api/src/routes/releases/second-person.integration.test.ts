@@ -1,4 +1,5 @@
 import type { UserRole } from '@anz-payroll/accounts';
+import { ApprovedRunChanged } from '@anz-payroll/composition';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { browser, must, operator, type Browser } from '../../testing/account-service';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
@@ -621,6 +622,30 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     expect(await payAll()).toMatchObject({ status: 201, body: { pay_date: '2027-06-10' } });
     expect(await runs()).toHaveLength(1);
     await rules({});
+  });
+
+  test('a file pays the run as it was judged, and nothing where the run was changed in between', async () => {
+    await rules({});
+    const pay = async (employee_number: string) => {
+      const hours = [{ description: 'Ordinary time', units: 'hours', value: 10 }];
+      const path = `${company}/pays/create?identifier_type=employee_number&pay_date=2026-07-23`;
+      const made = await call('paul', 'PUT', path, [{ employee_number, hours }]);
+      expect(made.status).toBe(201);
+      return (made.body as readonly { readonly pay_run_id: number }[])[0]!.pay_run_id;
+    };
+    const run = { companyId: 1, payRunId: await pay('AU-001') };
+    const { filing, pays, releases } = web.service;
+    const { version } = must(await pays.readPayRun({ customerId, ...run }));
+    expect(await pay('AU-005')).toBe(run.payRunId);
+    const judged = { ...run, version };
+    await expect(releases.run(judged, () => filing.makePaymentFile({ ...run, kind: 'bank' }))).rejects.toBeInstanceOf(
+      ApprovedRunChanged,
+    );
+    await expect(releases.run(judged, () => filing.bankFile(run))).rejects.toBeInstanceOf(ApprovedRunChanged);
+    const listed = must(await filing.listPaymentFiles(run));
+    expect(listed.filter(({ payRunId }) => payRunId === run.payRunId)).toEqual([]);
+    const now = { ...run, version: must(await pays.readPayRun({ customerId, ...run })).version };
+    expect(must(await releases.run(now, () => filing.makePaymentFile({ ...run, kind: 'bank' }))).leftOut).toEqual([]);
   });
 
   test('payments above a limit wait; those below go', async () => {

@@ -1,5 +1,6 @@
 export { bindAllowanceHistory } from './bind-allowance-history';
 export { bindFinalPays } from './bind-final-pays';
+export { bindPayRuns } from './bind-pay-runs';
 export { bindPays, type PayNeighbours } from './bind-pays';
 export { payItemSet } from './bind-pay-items';
 export { payTables } from './pay-tables';
