@@ -65,6 +65,7 @@ export const apiNames = {
   isAgreed: 'is_agreed',
   isCashUp: 'is_cash_up',
   isDirectorsFees: 'is_directors_fees',
+  isExtraPay: 'is_extra_pay',
   isFinalPay: 'is_final_pay',
   isFirstContribution: 'is_first_contribution',
   isIncludedInSuperCalculations: 'is_included_in_super_calculations',
