@@ -143,7 +143,7 @@ async function preparePays(
     const full = withLeave(withShifts(item, worked.value), taken, isTimesheet);
     // Shifts that were worked are paid, whatever time away was told.
     const atWork = worked.value === undefined ? payroll.daysAtWork(employee.details, parts, run, employed) : undefined;
-    if (isAwayThroughout(atWork, full)) continue;
+    if (hasNoDayToPay(atWork, full)) continue;
     const settled = settleItem(context, employee, full, index, 'of-a-staged-pay', catalogues);
     if (!settled.ok) return settled;
     wanted.push(settled.value);
@@ -224,7 +224,7 @@ function daysOfJob({ details }: Employee, { startDate, endDate }: RunOfPay, last
  * At work on no working day of the period, with no leave and no end of the job to pay. Whoever is paid for the hours worked and
  * no others, such as a casual, may have worked on any day of the job.
  */
-function isAwayThroughout(atWork: DaysAtWork | undefined, { hours, leave, termination }: PayItem): boolean {
+function hasNoDayToPay(atWork: DaysAtWork | undefined, { hours, leave, termination }: PayItem): boolean {
   if (atWork?.worked !== 0 || (leave ?? []).length > 0 || (termination ?? null) !== null) return false;
   return hours !== undefined || atWork.away.length > 0;
 }
