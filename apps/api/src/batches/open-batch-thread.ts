@@ -101,7 +101,7 @@ function runThread(
   });
 
   async function lendWriteLock(id: number): Promise<void> {
-    const release = await database.writeLock!.acquire();
+    const release = await database.writeLock!.acquire(true);
     if (isOver) release();
     else {
       releases.set(id, release);

@@ -37,3 +37,17 @@ test('letting go twice lets only one in', async () => {
   await third;
   expect(entered).toEqual(['second', 'third']);
 });
+
+test('how long the one inside has been there, unless it said that it takes long', async () => {
+  const mutex = new FairMutex();
+  expect(mutex.heldMs()).toBe(0);
+  const release = await mutex.acquire();
+  expect(mutex.heldMs()).toBeLessThan(1_000);
+  const next = mutex.acquire(true);
+  release();
+  (await next)();
+  const long = await mutex.acquire(true);
+  expect(mutex.heldMs()).toBe(Infinity);
+  long();
+  expect(mutex.heldMs()).toBe(0);
+});

@@ -6,10 +6,10 @@ export class FairMutex implements Lock {
   #since = 0;
   readonly #waiting: (() => void)[] = [];
 
-  async acquire(): Promise<() => void> {
+  async acquire(takesLong = false): Promise<() => void> {
     if (this.#held) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#held = true;
-    this.#since = performance.now();
+    this.#since = takesLong ? -Infinity : performance.now();
     let released = false;
     return () => {
       if (released) return;

@@ -10,6 +10,9 @@ import { WriteAheadLog } from './write-ahead-log';
 /** Whoever writes for longer holds others up; a small unit of work takes less. */
 const LONG_MS = 20;
 
+/** After this, somebody who takes long may have got the turn. */
+const LOOK_AGAIN_MS = 5;
+
 /** Before what could not be done is tried again. */
 const AGAIN_MS = 1_000;
 
@@ -19,7 +22,7 @@ const MOST_COMMANDS = 500;
 export interface AheadWriterParts<C> {
   readonly unitOfWork: UnitOfWork<Transaction>;
   readonly apply: (tx: Transaction, commands: readonly C[]) => Promise<void>;
-  /** For how long the one whose turn it is to write has been at it. */
+  /** For how long the one whose turn it is to write has been at it; `Infinity` where it said that it takes long. */
   readonly heldMs: () => number;
   readonly file: string;
   readonly encryption: FieldEncryption;
@@ -111,7 +114,7 @@ export class AheadWriter<C> {
     while (!entry.isBegun) {
       const left = LONG_MS - this.parts.heldMs();
       if (left <= 0) break;
-      await setTimeout(left);
+      await setTimeout(Math.min(left, LOOK_AGAIN_MS));
     }
     const logged = this.#logging.then(() => this.#append(entry));
     this.#logging = logged;
