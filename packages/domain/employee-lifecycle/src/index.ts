@@ -91,15 +91,13 @@ export {
   renameEmploymentType,
 } from './use-cases/employment-types';
 export {
-  importedParts,
   MOST_IMPORTED,
   tooManyPeople,
-  type ImportedPart,
   type ImportEmployees,
   type ImportOutcome,
-  type ImportProblem,
   type ImportRow,
 } from './use-cases/import-employees';
+export { importedParts, type ImportedPart, type ImportProblem } from './use-cases/import-lists';
 export { employeesUseCases, type EmployeesUseCases } from './use-cases/employees-use-cases';
 export {
   listEmployeePayRates,

@@ -7,13 +7,13 @@ import {
   type EmployeeParts,
   type Part,
   type PartKind,
+  type PartListChange,
 } from '@anz-payroll/employee-lifecycle';
 import { In } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
 import type { FieldEncryption } from '../encryption';
-import { putRows } from '../hot-sql';
+import { insertRows, putRows, readRows } from '../hot-sql';
 import { encryptedColumn } from '../reencryption';
-import { insertRow, updateRows } from '../rows';
 import { checkPartLists, IDS_IN_ONE_STATEMENT } from './check-part-lists';
 import { EmployeePartTable, EmployeeTable, PartListTable, type EmployeePartRow } from './employee-tables';
 import { partListMac } from './part-list-mac';
@@ -25,20 +25,14 @@ export const encryptedPartColumn = encryptedColumn(EmployeePartTable, 'sealed', 
 });
 
 export function bindEmployeeParts(tx: Transaction): EmployeeParts {
-  const table = () => tx.repository(EmployeePartTable);
-  const listOf: EmployeeParts['listOf'] = async (employeeId, kind) => {
-    const rows = await table().find({ where: { employeeId, kind }, order: { place: 'ASC' } });
-    await checkPartLists(tx, [employeeId], rows, [kind]);
-    return rows.map((row) => toPart(tx.encryption, row));
-  };
+  const listOf: EmployeeParts['listOf'] = async (employeeId, kind) =>
+    (await rowsOf(tx, [employeeId], [kind])).map((row) => toPart(tx.encryption, row));
   return {
     listOf,
     ofEmployees: async (employeeIds, kind) => {
       const lists = new Map<number, Part[]>();
       await inChunks(employeeIds, IDS_IN_ONE_STATEMENT, async (ids) => {
-        const rows = await table().find({ where: { employeeId: In([...ids]), kind }, order: { place: 'ASC' } });
-        await checkPartLists(tx, ids, rows, [kind]);
-        for (const row of rows) {
+        for (const row of await rowsOf(tx, ids, [kind])) {
           const list = lists.get(row.employeeId) ?? [];
           lists.set(row.employeeId, list);
           list.push(toPart(tx.encryption, row));
@@ -46,30 +40,107 @@ export function bindEmployeeParts(tx: Transaction): EmployeeParts {
       });
       return lists;
     },
-    replace: async (employeeId, kind, list) => {
-      const before = await listOf(employeeId, kind);
-      const kept = new Set(list.map(({ id }) => id));
-      for (const { id } of before) if (!kept.has(id)) await table().delete({ id });
-      const companyId = list.length === 0 ? 0 : await companyOf(tx, employeeId);
-      const stored: Part[] = [];
-      for (const [index, draft] of list.entries()) {
-        const columns = { employeeId, companyId, kind, ...toColumns(kind, index + 1, draft) };
-        const id = draft.id ?? (await insertRow(tx, EmployeePartTable, columns));
-        const sealed = encryptPart(tx.encryption, { id, ...columns }, draft);
-        await updateRows(tx, EmployeePartTable, { id, employeeId, kind }, { ...columns, sealed });
-        stored.push({ id, employeeId, kind, rank: index + 1, values: draft.values });
-      }
-      const entry = { employeeId, kind, partIds: stored.map(({ id }) => id) };
-      await putRows(tx, PartListTable, [{ ...entry, mac: partListMac.macOf(tx.encryption, entry) }]);
-      return stored;
-    },
+    replace: (employeeId, kind, list) => replaceLists(tx, [{ employeeId, kind, list }]),
+    replaceAll: (changes) =>
+      inChunks(changes, IDS_IN_ONE_STATEMENT, async (chunk) => void (await replaceLists(tx, chunk))),
   };
 }
 
-async function companyOf(tx: Transaction, id: number): Promise<number> {
-  const row = await tx.repository(EmployeeTable).findOne({ select: { id: true, companyId: true }, where: { id } });
-  if (row === null) throw new Error(`Employee ${id} is gone while its lists are written.`);
-  return row.companyId;
+/** The entries of the lists, each list by its places, as they were last written. */
+async function rowsOf(
+  tx: Transaction,
+  employeeIds: readonly number[],
+  kinds: readonly PartKind[],
+): Promise<readonly EmployeePartRow[]> {
+  const where = { employeeId: In([...employeeIds]), kind: In([...kinds]) };
+  const rows = await readRows(tx, EmployeePartTable, { where, order: { place: 'ASC' } });
+  await checkPartLists(tx, employeeIds, rows, kinds);
+  return rows;
+}
+
+async function replaceLists(tx: Transaction, changes: readonly PartListChange[]): Promise<readonly Part[]> {
+  const employeeIds = [...new Set(changes.map(({ employeeId }) => employeeId))];
+  const kinds = [...new Set(changes.map(({ kind }) => kind))];
+  const replaced = new Set(changes.map(keyOfList));
+  const before = (await rowsOf(tx, employeeIds, kinds)).filter((row) => replaced.has(keyOfList(row)));
+  const kept = keptOf(changes, before);
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (gone.length > 0) await tx.repository(EmployeePartTable).delete({ id: In(gone) });
+  const companies = await companiesOf(tx, employeeIds);
+  const drafted = changes.flatMap(({ employeeId, kind, list }) =>
+    list.map((draft, index) => {
+      const companyId = companies.get(employeeId);
+      if (companyId === undefined) throw new Error(`Employee ${employeeId} is gone while its lists are written.`);
+      return { draft, columns: { employeeId, companyId, kind, ...toColumns(kind, index + 1, draft) } };
+    }),
+  );
+  const fresh = drafted.filter(({ draft }) => draft.id === undefined).map(({ columns }) => columns);
+  const idOf = await insertParts(tx, fresh, before);
+  const stored = drafted.map(({ draft, columns }) => ({ id: draft.id ?? idOf(columns), columns, draft }));
+  const rows = stored.map(({ id, columns, draft }) => {
+    const row = { id, ...columns };
+    return { ...row, sealed: encryptPart(tx.encryption, row, draft) };
+  });
+  await putRows(tx, EmployeePartTable, rows);
+  const partIds = new Map(changes.map((change) => [keyOfList(change), [] as number[]]));
+  for (const row of rows) partIds.get(keyOfList(row))!.push(row.id);
+  const lists = changes.map(({ employeeId, kind }) => {
+    const entry = { employeeId, kind, partIds: partIds.get(keyOfList({ employeeId, kind }))! };
+    return { ...entry, mac: partListMac.macOf(tx.encryption, entry) };
+  });
+  await putRows(tx, PartListTable, lists);
+  return stored.map(({ id, columns: { employeeId, kind, place }, draft: { values } }) => ({
+    ...{ id, employeeId, kind, values },
+    rank: place,
+  }));
+}
+
+/** The ids of entries that stay. An id of another list would take that entry away from it. */
+function keptOf(changes: readonly PartListChange[], before: readonly EmployeePartRow[]): ReadonlySet<number> {
+  const lists = new Map(before.map((row) => [row.id, keyOfList(row)]));
+  const kept = new Set<number>();
+  for (const change of changes) {
+    for (const { id } of change.list) {
+      if (id === undefined) continue;
+      if (lists.get(id) !== keyOfList(change)) throw new Error(`Entry ${id} is not in the list that is to keep it.`);
+      kept.add(id);
+    }
+  }
+  return kept;
+}
+
+function keyOfList({ employeeId, kind }: Pick<EmployeePartRow, 'employeeId' | 'kind'>): string {
+  return `${employeeId} ${kind}`;
+}
+
+type NewPartRow = Omit<EmployeePartRow, 'id' | 'sealed'>;
+
+/** Stores new entries without what is encrypted, which is bound to the id that the database gives, and answers that id. */
+async function insertParts(
+  tx: Transaction,
+  fresh: readonly NewPartRow[],
+  before: readonly EmployeePartRow[],
+): Promise<(row: NewPartRow) => number> {
+  const known = new Set(before.map(({ id }) => id));
+  const ids = new Map<string, number>();
+  const keyOf = (row: Pick<EmployeePartRow, 'employeeId' | 'kind' | 'place'>) => `${keyOfList(row)} ${row.place}`;
+  if (fresh.length > 0) {
+    await insertRows(tx, EmployeePartTable, fresh);
+    const where = {
+      employeeId: In([...new Set(fresh.map(({ employeeId }) => employeeId))]),
+      kind: In([...new Set(fresh.map(({ kind }) => kind))]),
+    };
+    // Nobody else adds any meanwhile: whoever changes a list has locked the employee.
+    for (const row of await readRows(tx, EmployeePartTable, { where, only: ['id', 'employeeId', 'kind', 'place'] })) {
+      if (!known.has(row.id)) ids.set(keyOf(row), row.id);
+    }
+  }
+  return (row) => ids.get(keyOf(row))!;
+}
+
+async function companiesOf(tx: Transaction, employeeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await readRows(tx, EmployeeTable, { where: { id: In([...employeeIds]) }, only: ['id', 'companyId'] });
+  return new Map(rows.map(({ id, companyId }) => [id, companyId]));
 }
 
 type PartColumns = Pick<EmployeePartRow, 'place' | 'descriptionKey' | 'details'>;

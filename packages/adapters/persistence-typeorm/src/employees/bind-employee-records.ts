@@ -2,11 +2,12 @@ import { normalKey } from '@anz-payroll/companies';
 import type { Employee, Employees, EmployeeStatus } from '@anz-payroll/employee-lifecycle';
 import { In, type FindOptionsWhere } from 'typeorm';
 import { CompanyTable, type OpenCompanyDetails } from '../companies/company-tables';
-import type { Transaction } from '../database';
+import { inChunks, type Transaction } from '../database';
 import { StoredValueChanged } from '../encryption';
 import { insertRows, putRows, readEmployee, readEmployeesWithCompany, readRows, type ReadOptions } from '../hot-sql';
 import { countRows } from '../integrity/row-set';
 import { updateRows, updateVersioned } from '../rows';
+import { IDS_IN_ONE_STATEMENT } from './check-part-lists';
 import { encryptEmployee, readColumns, toEmployeeRow } from './employee-mapper';
 import { EmployeeTable, type EmployeeRow } from './employee-tables';
 import { rememberedEmployee } from './remembered-employees';
@@ -40,6 +41,14 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
       return { employee: rememberedEmployee(tx.encryption, readEmployee(stored)), country: stored.country, timezone };
     },
     lock: async (id) => (await some({ where: { id }, ...tx.rowLock }))[0],
+    lockAll: async (ids) => {
+      const locked: Employee[] = [];
+      const ordered = [...ids].sort((a, b) => a - b);
+      await inChunks(ordered, IDS_IN_ONE_STATEMENT, async (chunk) => {
+        locked.push(...(await some({ where: { id: In([...chunk]) }, order: { id: 'ASC' }, ...tx.rowLock })));
+      });
+      return locked;
+    },
     ofIds: async (companyId, ids) => (ids.length === 0 ? [] : some({ where: { companyId, id: In([...ids]) } })),
     ofNumbers: async (companyId, numberKeys) => {
       if (numberKeys.length === 0) return [];

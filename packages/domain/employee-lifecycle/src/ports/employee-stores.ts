@@ -36,6 +36,8 @@ export interface Employees {
   ): Promise<{ readonly employee: Employee; readonly country: Country; readonly timezone: string } | undefined>;
   /** As `find`, and other writers of this employee wait until the unit of work ends. */
   lock(id: number): Promise<Employee | undefined>;
+  /** As `lock` for many, in the order of their ids, so that two who lock the same people do not wait for each other. */
+  lockAll(ids: readonly number[]): Promise<readonly Employee[]>;
   /** Those of the ids that are employees of the company, in whatever state. */
   ofIds(companyId: number, ids: readonly number[]): Promise<readonly Employee[]>;
   /** Those whose number has one of the keys, in this company, in whatever state. */

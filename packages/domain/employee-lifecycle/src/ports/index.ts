@@ -1,4 +1,4 @@
-export type { EmployeeParts } from './employee-parts';
+export type { EmployeeParts, PartListChange } from './employee-parts';
 export type {
   EmployeeCursor,
   EmployeeEmail,

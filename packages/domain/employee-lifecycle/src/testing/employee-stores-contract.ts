@@ -353,6 +353,46 @@ export function employeeStoresContract(name: string, open: () => Promise<OpenedE
       });
     });
 
+    test('lists of many are stored at once, each as by itself; other lists stay as they are', async () => {
+      const companyId = await aCompany(customers);
+      const [ann, bea] = await add(['1', '2'].map((number) => newEmployee(customers, companyId, { number })));
+      const rate = (description: string, value: string) => ({ description, rate: value });
+      const union = { description: 'Union', classification: 'UNION_FEES', amount: '10.00' };
+      await run(async ({ employees, parts }) => {
+        const before = await parts.replace(ann!.id, 'pay-rate', [
+          { values: rate('Night', '41') },
+          { values: rate('Sunday', '42') },
+        ]);
+        const kept = await parts.replace(bea!.id, 'deduction', [{ values: union }]);
+        expect((await employees.lockAll([bea!.id, ann!.id])).map(({ id }) => id)).toEqual([ann!.id, bea!.id]);
+        const sunday = { id: before[1]!.id, values: rate('Sunday', '43') };
+        await parts.replaceAll([
+          { employeeId: ann!.id, kind: 'pay-rate', list: [{ values: rate('Call', '50') }, sunday] },
+          { employeeId: bea!.id, kind: 'pay-rate', list: [{ values: rate('Call', '60') }] },
+          { employeeId: ann!.id, kind: 'deduction', list: [{ values: union }] },
+        ]);
+        const [call, again] = await parts.listOf(ann!.id, 'pay-rate');
+        expect(call).toMatchObject({ rank: 1, values: rate('Call', '50') });
+        expect(again).toMatchObject({ ...sunday, rank: 2 });
+        expect(before.map(({ id }) => id)).not.toContain(call!.id);
+        expect(await parts.listOf(bea!.id, 'pay-rate')).toMatchObject([{ rank: 1, values: rate('Call', '60') }]);
+        expect(await parts.listOf(ann!.id, 'deduction')).toMatchObject([{ values: union }]);
+        expect(await parts.listOf(bea!.id, 'deduction')).toMatchObject([...kept]);
+        await parts.replaceAll([]);
+      });
+    });
+
+    test('an entry of one list is not kept in another', async () => {
+      const [ann, bea] = [await one(customers), await one(customers)];
+      const values = { description: 'Night', rate: '41' };
+      await run(async ({ parts }) => {
+        const [night] = await parts.replace(ann.id, 'pay-rate', [{ values }]);
+        await expect(parts.replace(bea.id, 'pay-rate', [{ id: night!.id, values }])).rejects.toThrow(
+          `Entry ${night!.id} is not in the list that is to keep it.`,
+        );
+      });
+    });
+
     test('the staff of a company: visible ones in order, who is among them, and whose own allowances there are', async () => {
       const companyId = await aCompany(customers);
       const [bea, ann, gone] = await add([

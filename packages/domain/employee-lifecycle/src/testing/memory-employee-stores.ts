@@ -143,6 +143,9 @@ export function memoryEmployees(): MemoryEmployees {
         employees.all().some((one) => one.customerId === customerId && one.details.employment_type === id),
     },
     parts: {
+      replaceAll: async (changes) => {
+        for (const { employeeId, kind, list } of changes) await stores.parts.replace(employeeId, kind, list);
+      },
       listOf: async (employeeId, kind) =>
         parts
           .all()
@@ -157,6 +160,15 @@ export function memoryEmployees(): MemoryEmployees {
         ),
       replace: async (employeeId, kind, list) => {
         const kept = new Set(list.map(({ id }) => id));
+        for (const id of kept) {
+          const { employeeId: owner, kind: of } = (id === undefined ? undefined : parts.find(id)) ?? {
+            employeeId,
+            kind,
+          };
+          if (owner !== employeeId || of !== kind) {
+            throw new Error(`Entry ${id} is not in the list that is to keep it.`);
+          }
+        }
         for (const part of parts.all()) {
           if (part.employeeId === employeeId && part.kind === kind && !kept.has(part.id)) parts.remove(part.id);
         }
@@ -218,6 +230,11 @@ function memoryEmployeeTable(table: MemoryTable<StoredEmployee>, companies: Comp
       const found = table.find(id);
       return found === undefined ? undefined : plain(found);
     },
+    lockAll: async (ids) =>
+      table
+        .all()
+        .filter(({ id }) => ids.includes(id))
+        .map(plain),
     ofIds: async (companyId, ids) =>
       table
         .all()

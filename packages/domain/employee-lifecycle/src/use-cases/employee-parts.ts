@@ -218,31 +218,37 @@ export interface StoredList {
 }
 
 /** Stores a list where its rules allow it. The employee is locked, and for allowances the company. */
-export async function storeList(
+async function storeList(
+  stores: EmployeeStores,
+  of: StoredList,
+  list: readonly DraftPart[],
+): Promise<Result<readonly Part[], EmployeeRefusal>> {
+  const obeyed = await checkList(stores, of, list);
+  return obeyed.ok ? accepted(await stores.parts.replace(of.employee.id, of.kind, list)) : obeyed;
+}
+
+/** Whether the rules of a list allow it to be stored as it is. */
+export async function checkList(
   stores: EmployeeStores,
   { company, employee, kind, before }: StoredList,
   list: readonly DraftPart[],
-): Promise<Result<readonly Part[], EmployeeRefusal>> {
+): Promise<Result<undefined, EmployeeRefusal>> {
   const rules: PartRules = partRules[kind];
   if (list.length > rules.most) {
     return refusal('part/invalid', `An employee has at most ${rules.most} of these; this would make ${list.length}.`);
   }
   const obeyed = rules.listRule(list, employee, company.country, before);
   if (!obeyed.ok) return obeyed;
-  if (kind === 'allowance') {
-    const free = await freeInCompany(stores, company, list);
-    if (!free.ok) return free;
-  }
-  return accepted(await stores.parts.replace(employee.id, kind, list));
+  return kind === 'allowance' ? freeInCompany(stores, company, list) : accepted(undefined);
 }
 
 /** A list that is sent again as it was tells nobody anything. */
-export function isOther(before: readonly Part[], after: readonly Part[]): boolean {
+export function isOther(before: readonly DraftPart[], after: readonly DraftPart[]): boolean {
   return JSON.stringify(before.map(inOrder)) !== JSON.stringify(after.map(inOrder));
 }
 
 /** What is encrypted is read behind the rest, so the order of the names says nothing. */
-function inOrder({ values }: Part) {
+function inOrder({ values }: DraftPart) {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1));

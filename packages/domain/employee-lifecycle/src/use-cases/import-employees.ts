@@ -1,38 +1,31 @@
 import { normalKey, type Company, type Country } from '@anz-payroll/companies';
 import { readFields, type FieldProblem, type FieldSet } from '@anz-payroll/companies/fields';
 import { accepted, refused, type Result } from 'payroll-core';
-import type { Employee } from '../domain/employee';
 import { employeeAnnouncement } from '../domain/employee-announcement';
 import { refusal, type EmployeeRefusal } from '../domain/employee-refusal';
 import type { EmployeeBody } from '../domain/fields/employee-fields';
-import type { PartKind, PartRules, PartValues } from '../domain/parts/part';
+import type { PartRules } from '../domain/parts/part';
 import { partRules } from '../domain/parts/part-rules';
 import { readEmployeeChange, readNewEmployee, type EmployeeChange } from '../domain/read-employee';
 import type { EmployeeStores } from '../ports';
 import { fundErrors, unknownFunds, usisOf } from './check-funds';
 import { noCompany } from './create-employees';
 import { nowIn, type EmployeeDependencies, type Now } from './employee-dependencies';
-import { isOther, storeList } from './employee-parts';
-import { byDescription, withImportedEntry } from './imported-entry';
-import { noteAccountChanges } from './note-account-changes';
+import { byDescription } from './imported-entry';
+import {
+  importedParts,
+  storeImportedLists,
+  type BroughtEntry,
+  type ImportedPart,
+  type ImportProblem,
+  type ListOwner,
+} from './import-lists';
 import { storeNewEmployees } from './store-new-employees';
 import { changeRecords } from './update-employees';
 
 /** One transaction holds them all, so there are not too many. */
 export const MOST_IMPORTED = 1000;
 export const tooManyPeople = `At most ${MOST_IMPORTED} people are imported at once; divide the file.`;
-
-/** The lists of which an import brings one entry, by the words before their fields: `bank_bsb`, `opening_gross`. */
-export const importedParts = {
-  bank: 'bank-account',
-  fund: 'super-fund',
-  opening: 'opening-balances',
-  deduction: 'deduction',
-  rate: 'pay-rate',
-  allowance: 'allowance',
-} as const satisfies Readonly<Record<string, PartKind>>;
-
-export type ImportedPart = keyof typeof importedParts;
 
 /** One person: the record as a create takes it, and one entry of each list that is brought. */
 export interface ImportRow {
@@ -47,14 +40,6 @@ export interface ImportEmployees {
   readonly isPreview: boolean;
 }
 
-/** What is wrong with a row, at a field of it where there is one. */
-export interface ImportProblem {
-  readonly row: number;
-  /** As the file names it: `pay_rate_per_hour`, `bank_bsb`. */
-  readonly field: string | null;
-  readonly message: string;
-}
-
 export interface ImportOutcome {
   readonly created: number;
   readonly updated: number;
@@ -62,9 +47,10 @@ export interface ImportOutcome {
   readonly problems: readonly ImportProblem[];
 }
 
-type ReadRow = {
-  readonly parts: readonly { readonly prefix: ImportedPart; readonly values: PartValues }[];
-} & ({ readonly body: EmployeeBody } | { readonly change: EmployeeChange });
+type ReadRow = { readonly parts: readonly BroughtEntry[] } & (
+  | { readonly body: EmployeeBody }
+  | { readonly change: EmployeeChange }
+);
 
 /**
  * Everybody in a list or nobody. A number that an employee of the company has already means that employee, whose other
@@ -162,7 +148,7 @@ function readRow(
     ? readEmployeeChange(employee, 'employee_number', today)
     : readNewEmployee({ country, ...employee }, today);
   const problems: FieldProblem[] = person.ok ? [] : [...person.error];
-  const lists: { readonly prefix: ImportedPart; readonly values: PartValues }[] = [];
+  const lists: BroughtEntry[] = [];
   for (const [prefix, kind] of entriesOf(importedParts)) {
     const body = parts[prefix];
     if (body === undefined) continue;
@@ -208,26 +194,27 @@ async function storeAll(
   const scope = { companyId: company.id, customerId: company.customerId, now, unknown };
   const { results: changed, announced } = await changeRecords(stores, scope, changes);
   const problems: ImportProblem[] = [];
-  const otherLists = new Map<number, Employee>();
+  const owners: ListOwner[] = [];
   let nextMade = 0;
   let nextChanged = 0;
   for (const [index, row] of rows.entries()) {
-    const outcome = 'body' in row ? made[nextMade++] : changed[nextChanged++];
-    const strange = 'body' in row ? fundErrors(row.body, unknown) : undefined;
+    const isNew = 'body' in row;
+    const outcome = isNew ? made[nextMade++] : changed[nextChanged++];
+    const strange = isNew ? fundErrors(row.body, unknown) : undefined;
     if (outcome === undefined || strange !== undefined || !('employee' in outcome)) {
       const errors = strange ?? (outcome === undefined || 'employee' in outcome ? {} : outcome.errors);
       problems.push(...problemsOf(index, errors));
       continue;
     }
-    const employee = row.parts.length === 0 ? undefined : await stores.employees.lock(outcome.employee.id);
-    if (employee === undefined) continue;
-    const lists = await storeParts(stores, company, employee, row, plan);
-    problems.push(...lists.problems.map((problem) => ({ row: index, ...problem })));
-    // Whoever is new is announced as such, with everything that comes along.
-    if ('change' in row && lists.isOther && !announced.has(employee.id)) otherLists.set(employee.id, employee);
+    if (row.parts.length > 0) owners.push({ row: index, employeeId: outcome.employee.id, isNew, brought: row.parts });
   }
+  const lists = await storeImportedLists(stores, company, owners, plan);
+  problems.push(...lists.problems);
+  problems.sort((a, b) => a.row - b.row);
+  // Whoever is new is announced as such, with everything that comes along.
+  const others = lists.changed.filter(({ id }) => !announced.has(id));
   await stores.announcements.add(
-    [...otherLists.values()].map((employee) => employeeAnnouncement('employee.updated', employee, now.rates)),
+    others.map((employee) => employeeAnnouncement('employee.updated', employee, now.rates)),
   );
   return { created: made.length, updated: changed.length, problems };
 }
@@ -239,49 +226,4 @@ function problemsOf(row: number, errors: Readonly<Record<string, string>>): read
     field: field === 'detail' || field === 'licence' ? null : field,
     message,
   }));
-}
-
-async function storeParts(
-  stores: EmployeeStores,
-  company: Company,
-  employee: Employee,
-  read: ReadRow,
-  { now, unknown }: ImportPlan,
-): Promise<{ readonly problems: readonly Omit<ImportProblem, 'row'>[]; readonly isOther: boolean }> {
-  const problems: Omit<ImportProblem, 'row'>[] = [];
-  let hasOther = false;
-  for (const { prefix, values: brought } of read.parts) {
-    const kind = importedParts[prefix];
-    const rules: PartRules = partRules[kind];
-    const before = await stores.parts.listOf(employee.id, kind);
-    const { list, values } = withImportedEntry(kind, before, brought);
-    const missing = rules.required.filter((name) => (values[name] ?? null) === null);
-    problems.push(...missing.map((name) => ({ field: `${prefix}_${name}`, message: 'is required' })));
-    if (missing.length > 0) continue;
-    const { usi } = brought;
-    if (typeof usi === 'string' && unknown.has(usi) && !before.some((part) => part.values['usi'] === usi)) {
-      problems.push({ field: `${prefix}_usi`, message: `${usi} is not in the register of super funds.` });
-      continue;
-    }
-    const stored = await storeList(stores, { company, employee, kind, before }, list);
-    if (!stored.ok) {
-      const { message } = stored.error;
-      problems.push({ field: fieldNamed(prefix, message), message });
-      continue;
-    }
-    if (!isOther(before, stored.value)) continue;
-    hasOther = true;
-    if (kind !== 'bank-account') continue;
-    // Whoever is new has no account that was changed, and is told of none.
-    if ('body' in read) await stores.accountChanges.note([employee.id], now.moment);
-    else await noteAccountChanges(stores, [employee], now.moment);
-  }
-  return { problems, isOther: hasOther };
-}
-
-/** The field that a refusal of a list names, as the file names it. */
-function fieldNamed(prefix: ImportedPart, message: string): string | null {
-  const rules: PartRules = partRules[importedParts[prefix]];
-  const named = Object.keys(rules.fields).find((name) => new RegExp(`\\b${name}\\b`).test(message));
-  return named === undefined ? null : `${prefix}_${named}`;
 }
