@@ -1,10 +1,12 @@
 import { readFields, type FieldSet } from '@anz-payroll/companies/fields';
 import { accepted, type Result } from 'payroll-core';
 import { countryEmployees } from '../countries/registered-countries';
+import type { Employee } from '../domain/employee';
 import { employeeAnnouncement } from '../domain/employee-announcement';
 import { malformed, refusal, type EmployeeRefusal } from '../domain/employee-refusal';
 import type { DraftPart, PartRules, PartValues } from '../domain/parts/part';
 import { partRules } from '../domain/parts/part-rules';
+import type { PartListChange } from '../ports';
 import { nowIn, type EmployeeDependencies } from './employee-dependencies';
 
 export interface CloseDownCompany {
@@ -48,18 +50,26 @@ export function closeDownCompany(deps: Pick<EmployeeDependencies, 'unitOfWork' |
       if (!alone.ok) return alone;
       const { rates } = nowIn(company, deps.clock);
       const employees: CompanyClosedDown['employees'][number][] = [];
+      const ids = people.map(({ id }) => id);
+      await stores.employees.lockAll(ids);
+      const lists = await stores.parts.ofEmployees(ids, 'closedown');
+      const changes: PartListChange[] = [];
+      const changed: Employee[] = [];
       for (const employee of people) {
-        await stores.employees.lock(employee.id);
-        const before = await stores.parts.listOf(employee.id, 'closedown');
+        const before = lists.get(employee.id) ?? [];
         const isThere = before.some((part) => part.values['start_date'] === values['start_date']);
         const after: readonly DraftPart[] = isThere ? before : [...before, { values }];
         const obeyed = rules.listRule(after, employee, company.country);
         const who = { employeeId: employee.id, employeeNumber: employee.details.number };
         employees.push({ ...who, problem: obeyed.ok ? null : obeyed.error.message });
         if (isThere || !obeyed.ok) continue;
-        await stores.parts.replace(employee.id, 'closedown', after);
-        await stores.announcements.add([employeeAnnouncement('employee.updated', employee, rates)]);
+        changes.push({ employeeId: employee.id, kind: 'closedown', list: after });
+        changed.push(employee);
       }
+      await stores.parts.replaceAll(changes);
+      await stores.announcements.add(
+        changed.map((employee) => employeeAnnouncement('employee.updated', employee, rates)),
+      );
       return accepted({ employees });
     });
   };
