@@ -155,7 +155,7 @@ jest.setTimeout(120_000);
     expect([await paidOn.getAttribute('aria-invalid'), await paidOn.isVisible()]).toEqual(['true', true]);
     await paidOn.fill('2026-06-29');
     await owner.getByRole('button', { name: 'Preview the final pay' }).press('Enter');
-    expect(await owner.getByRole('row', { name: 'Unused holiday leave' }).locator('td').innerText()).toBe('$1,000.00');
+    expect(await owner.getByRole('row', { name: 'Unused annual leave' }).locator('td').innerText()).toBe('$1,000.00');
     await isGood('terminate-preview');
   });
 });

@@ -112,7 +112,7 @@ describe('an employee on their own page', () => {
     const file = await robin.get(`/my/${id}/payslips/${payId}/payslip.pdf`);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const leave = await text(robin, `/my/${id}/leave?as_at=10/07/2026`);
-    for (const name of ['Holiday leave', 'Sick leave', 'Long service leave']) expect(leave).toContain(name);
+    for (const name of ['Annual leave', 'Personal leave', 'Long service leave']) expect(leave).toContain(name);
     expect(leave).not.toContain('Rostered days off');
     // What they opened was handed out.
     const issued = must(await web.service.payslips.listIssuedToEmployee({ customerId, companyId, employeeId: id }));
@@ -134,8 +134,8 @@ describe('an employee on their own page', () => {
     }
     const home = await text(robin, `/my/${id}`);
     expect(home.includes('This tax year')).toBe(flag === 'allow_view_payslips');
-    expect(home.includes('Sick leave')).toBe(flag === 'allow_view_sick_leave_balance');
-    expect(home).not.toContain('Holiday leave');
+    expect(home.includes('Personal leave')).toBe(flag === 'allow_view_sick_leave_balance');
+    expect(home).not.toContain('Annual leave');
     // The master switch closes all of it at once.
     await setFlags(id, { employee_portal_active: false, [flag]: true });
     for (const path of ['', ...all.map((one) => `/${one}`)]) {

@@ -471,9 +471,9 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       expect(paid(plain, 'Payment in lieu of notice')).toBe('$1,500.00');
       expect(paid(plain, 'Other payout')).toBe('$250.00');
       // 76 hours at $30.
-      expect(paid(plain, 'Unused holiday leave')).toBe('$2,280.00');
+      expect(paid(plain, 'Unused annual leave')).toBe('$2,280.00');
       const unpaid = await preview(wattle, id, { notice_hours: '38:00', is_unused_holiday_paid: 'false' });
-      expect([paid(unpaid, 'Payment in lieu of notice'), paid(unpaid, 'Unused holiday leave')]).toEqual([
+      expect([paid(unpaid, 'Payment in lieu of notice'), paid(unpaid, 'Unused annual leave')]).toEqual([
         '$1,140.00',
         undefined,
       ]);

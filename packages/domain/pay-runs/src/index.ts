@@ -3,7 +3,8 @@ export { partsOfPays } from './domain/parts-of-pays';
 export * from './domain/pay-command';
 export type * from './domain/pay-record';
 export type { LeftOut, PayRun, RunApproval, WorkedPayRun } from './domain/pay-run';
-export { cellOf, leaveDescriptions, type EnteredPay, type PayCell } from './domain/cells/pay-cell';
+export { cellOf, type EnteredPay, type PayCell } from './domain/cells/pay-cell';
+export { leaveDescription } from './domain/leave-description';
 export { codeMembers, columnKey, readColumnKey, type ItemColumn, type PayColumn } from './domain/cells/pay-column';
 export { namesFamilyViolence } from './domain/names-family-violence';
 export {

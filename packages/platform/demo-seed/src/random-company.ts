@@ -1,4 +1,4 @@
-import type { PayItem } from '@anz-payroll/pay-runs';
+import { leaveDescription, type PayItem } from '@anz-payroll/pay-runs';
 import { addDays, type CivilDate } from 'payroll-core/calendar';
 import { isIrdNumber, isTaxFileNumber } from 'payroll-core/identifiers';
 import { seededDraws, type Draw } from './seeded-draws';
@@ -169,7 +169,7 @@ function weeksOf({ country, kind, weeklyHours, days }: Pattern, draw: Draw): Ran
   const annual = country === 'AU' ? ('HOLIDAY' as const) : ('ANNUAL_HOLIDAYS' as const);
   const leave = (leaveType: typeof annual | 'SICK', hours: number, payDate: CivilDate) => [
     {
-      description: leaveType === 'SICK' ? 'Sick leave' : 'Annual leave',
+      description: leaveDescription(country, leaveType),
       leaveType,
       date: addDays(payDate, -3),
       hours: hours.toFixed(2),

@@ -183,7 +183,12 @@ async function australia(scene: Scene): Promise<void> {
                 employeeId: idOf('AU-002'),
                 hours: [ordinary('68.4'), overtime('2.5')],
                 leave: [
-                  { description: 'Sick leave', leaveType: 'SICK' as const, date: addDays(payDate, -4), hours: '7.6' },
+                  {
+                    description: 'Personal leave',
+                    leaveType: 'SICK' as const,
+                    date: addDays(payDate, -4),
+                    hours: '7.6',
+                  },
                 ],
               },
             ]),

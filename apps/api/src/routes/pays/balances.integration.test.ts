@@ -44,7 +44,9 @@ describe.each(testEngines)('balances on a day on $engine', (engine) => {
       as_at: '2026-08-08',
       leave: expect.arrayContaining([
         // 10.25 hours at 40 dollars.
-        { leave_type: 'HOLIDAY', name: 'Holiday leave', hours: 10.25, value: 410, opening_hours: 10.25 },
+        { leave_type: 'HOLIDAY', name: 'Annual leave', hours: 10.25, value: 410, opening_hours: 10.25 },
+        // As the National Employment Standards name it (Fair Work Act 2009 s 95).
+        expect.objectContaining({ leave_type: 'SICK', name: 'Personal leave' }),
       ]),
       year_to_date: { year: '2026-27', from: '2026-07-01', gross: 5000, tax: 900, net: 4100 },
       opening: { as_at: '2026-07-31', gross: 5000, tax: 900, net: 4100 },

@@ -264,7 +264,7 @@ describe.each(testEngines)('pays and pay runs on $engine', (engine) => {
       expect(asText.headers.get('content-type')).toContain('text/plain');
       expect(asText.body).toContain('tax: 245');
       expect(asText.body).toContain('Schedule 1');
-      expect(asText.body).toMatch(/^leave_balance_rows:\n  au\.pay\.leave-balances: Holiday leave /m);
+      expect(asText.body).toMatch(/^leave_balance_rows:\n  au\.pay\.leave-balances: Annual leave /m);
       expect(asText.body).not.toMatch(/[{}]/);
       expect((await employer.call('GET', `${company()}/pays/99999999/explanation`)).status).toBe(404);
     });

@@ -110,7 +110,7 @@ describe.each(testEngines)('payslips over HTTP on $engine', (engine) => {
       employer_contributions: { lines: [{ description: 'Super guarantee', amount: 182.4 }] },
       year_to_date: { from: '2026-07-01', gross: 3040, tax: 2 * made.tax, super: 364.8 },
     });
-    expect(body.leave_balances.map(({ name }: { name: string }) => name)).toContain('Holiday leave');
+    expect(body.leave_balances.map(({ name }: { name: string }) => name)).toContain('Annual leave');
   });
 
   test('[2.5] the flags of the employee decide what is shown', async () => {

@@ -1,5 +1,7 @@
+import type { Country } from '@anz-payroll/companies';
 import type { Part } from '@anz-payroll/employee-lifecycle';
 import { add, decimal, isNegative, subtract, whole, type CivilDate, type Decimal } from 'payroll-core';
+import { leaveDescription } from './leave-description';
 import { leaveTypes, type HoursItem, type LeaveItem, type LeaveType, type PayItem } from './pay-command';
 import type { Period } from './period-of';
 
@@ -8,17 +10,6 @@ export interface LeaveOfDays {
   readonly leaveType: LeaveType;
   readonly days: readonly { readonly date: CivilDate; readonly hours: string }[];
 }
-
-const names: Readonly<Partial<Record<LeaveType, string>>> = {
-  HOLIDAY: 'Annual leave',
-  ANNUAL_HOLIDAYS: 'Annual holidays',
-  SICK: 'Sick leave',
-  LONG_SERVICE: 'Long service leave',
-  COMPASSIONATE: 'Compassionate leave',
-  NZ_BEREAVEMENT: 'Bereavement leave',
-  ALT_HOLIDAY: 'Alternative holiday',
-  UNPAID: 'Unpaid leave',
-};
 
 /** What was approved for an employee, among the entries of the record. */
 export function approvedLeaveOf(parts: readonly Part[]): readonly LeaveOfDays[] {
@@ -31,11 +22,15 @@ export function approvedLeaveOf(parts: readonly Part[]): readonly LeaveOfDays[] 
 }
 
 /** The rows of a pay for the days of its period. */
-export function leaveRows(leave: readonly LeaveOfDays[], { startDate, endDate }: Period): readonly LeaveItem[] {
+export function leaveRows(
+  country: Country,
+  leave: readonly LeaveOfDays[],
+  { startDate, endDate }: Period,
+): readonly LeaveItem[] {
   return leave.flatMap(({ leaveType, days }) =>
     days
       .filter(({ date }) => date >= startDate && date <= endDate)
-      .map(({ date, hours }) => ({ description: names[leaveType] ?? 'Leave', leaveType, date, hours })),
+      .map(({ date, hours }) => ({ description: leaveDescription(country, leaveType), leaveType, date, hours })),
   );
 }
 

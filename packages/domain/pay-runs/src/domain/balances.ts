@@ -59,8 +59,8 @@ const leaveKinds: Readonly<
   Record<Country, readonly { readonly code: string; readonly type: string; readonly name: string }[]>
 > = {
   AU: [
-    { code: 'HOLIDAY', type: 'HOLIDAY', name: 'Holiday leave' },
-    { code: 'SICK', type: 'SICK', name: 'Sick leave' },
+    { code: 'HOLIDAY', type: 'HOLIDAY', name: 'Annual leave' },
+    { code: 'SICK', type: 'SICK', name: 'Personal leave' },
     { code: 'LONG_SERVICE', type: 'LONG_SERVICE', name: 'Long service leave' },
     { code: 'RDO', type: 'OTHER', name: 'Rostered days off' },
     { code: 'TOIL', type: 'OTHER', name: 'Time off in lieu' },

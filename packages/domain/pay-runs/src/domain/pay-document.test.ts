@@ -41,6 +41,19 @@ describe('stored pays of version 1', () => {
     expect(Object.keys(again.value.explain())).toEqual(expect.arrayContaining(['gross', 'tax', 'net']));
   });
 
+  // Fair Work Act 2009 ss 86, 95: the National Employment Standards know annual leave and personal leave. The Holidays Act
+  // 2003 s 62 knows sick leave.
+  it.each([
+    ['AU', auPay, ['Annual leave', 'Personal leave', 'Long service leave']],
+    ['NZ', nzPay, ['Annual holidays', 'Sick leave', 'Alternative holidays']],
+  ] as const)('names the balances of leave by the law of %s', (_country, { body, grounds }, names) => {
+    const again = calculatePay(upgradeCalculationInput(grounds));
+    if (!again.ok) throw new Error(again.error.message);
+    for (const { leaveBalanceRows } of [upgradePayDocument(body).result, again.value.figures.result]) {
+      expect(leaveBalanceRows.slice(0, 3).map(({ name }) => name)).toEqual(names);
+    }
+  });
+
   it('keeps an input that is stored again', () => {
     const input = upgradeCalculationInput(auPay.grounds);
     expect(upgradeCalculationInput(calculationInputDocument(input))).toEqual(input);

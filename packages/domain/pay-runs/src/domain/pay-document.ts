@@ -11,6 +11,8 @@ export type PayDocument = Pick<PayRecord, 'employee' | 'yearToDate' | 'result' |
 const payVersions = documentVersions('pay', [
   // Version 2 names its version.
   (document) => document,
+  // From version 3 the balances of Australian leave have the names of the National Employment Standards.
+  withNamesOfStandards,
 ]);
 const inputVersions = documentVersions('calculation input', [
   // Version 2 names its version.
@@ -22,6 +24,20 @@ const answerVersions = documentVersions('answer', [
   // Version 2 holds the answer in a member of its own, beside the version.
   (answer) => ({ answer }),
 ]);
+
+const namesOfStandards: Readonly<Record<string, string>> = {
+  'Holiday leave': 'Annual leave',
+  'Sick leave': 'Personal leave',
+};
+
+/** A payslip of an earlier pay says what today's does. Only the balances of Australia have one of the kind HOLIDAY. */
+function withNamesOfStandards(document: StoredDocument): StoredDocument {
+  const { result } = document as unknown as PayDocument;
+  const rows = result.leaveBalanceRows;
+  if (!rows.some(({ leaveType }) => leaveType === 'HOLIDAY')) return document;
+  const leaveBalanceRows = rows.map((row) => ({ ...row, name: namesOfStandards[row.name] ?? row.name }));
+  return { ...document, result: { ...result, leaveBalanceRows } };
+}
 
 /** A final pay of New Zealand from before is worked out again as it was paid. */
 function withoutOtherPayments(document: StoredDocument): StoredDocument {

@@ -27,7 +27,7 @@ class Reference {
   }
 }
 
-const leaveRow = { HOLIDAY: 'Holiday leave', SICK: 'Sick leave', LONG_SERVICE: 'Long service leave' } as const;
+const leaveRow = { HOLIDAY: 'Annual leave', SICK: 'Personal leave', LONG_SERVICE: 'Long service leave' } as const;
 
 const worked = fc.integer({ min: 1, max: 4000 }).map((hundredths) => (hundredths / 100).toFixed(2));
 const day = fc.constantFrom('2026-10-01', '2026-10-08', '2026-10-09', '2026-11-12', '2026-07-01');

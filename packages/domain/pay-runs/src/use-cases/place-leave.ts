@@ -35,18 +35,19 @@ export function placeLeave(deps: PaysDependencies) {
       const company = await companyOf(stores, command);
       if (!company.ok) return company;
       const [employee] = await stores.employees.ofIds(companyId, [employeeId]);
-      const payroll = countryPayroll(company.value.country);
+      const { country } = company.value;
+      const payroll = countryPayroll(country);
       const isTaken = (row: LeaveItem) => employee === undefined || payroll.isLeaveTaken(employee.details, row);
-      return accepted({ pays: await stores.pays.list({ customerId, companyId, employeeId }), isTaken });
+      return accepted({ country, pays: await stores.pays.list({ customerId, companyId, employeeId }), isTaken });
     });
     if (!found.ok) return found;
-    const { pays, isTaken } = found.value;
+    const { country, pays, isTaken } = found.value;
     const payIds: number[] = [];
     let problem: string | undefined;
     const touched = pays.filter(
       (pay) =>
         pay.termination === null &&
-        leaveRows([leave], { startDate: pay.periodStart, endDate: pay.periodEnd }).length > 0,
+        leaveRows(country, [leave], { startDate: pay.periodStart, endDate: pay.periodEnd }).length > 0,
     );
     for (const pay of touched.filter(({ status }) => status === 'pending')) {
       const one = { customerId, companyId, payId: pay.id };
@@ -64,7 +65,7 @@ export function placeLeave(deps: PaysDependencies) {
         }),
       );
       const isTimesheet = shifts.length > 0;
-      const all = leaveRows([leave], period);
+      const all = leaveRows(country, [leave], period);
       // What an earlier version placed on a public holiday is taken back all the same.
       const rows = isTimesheet || isTakenBack ? all : all.filter(isTaken);
       const change = isTakenBack ? withoutLeave : withLeave;

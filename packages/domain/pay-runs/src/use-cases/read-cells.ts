@@ -57,6 +57,7 @@ export function readCells(deps: Pick<PaysDependencies, 'reading'>) {
 
 export function enteredPay({ pay, calculationInput }: PayWithInput, { details }: Employee): EnteredPay {
   return {
+    country: calculationInput.country,
     lines: linesOf(calculationInput.input),
     department: pay.department,
     note: pay.note,

@@ -138,7 +138,7 @@ async function preparePays(
     if (!worked.ok) return { ok: false, error: { ...worked.error, index } };
     const employed = daysOfJob(employee, run, lastDay);
     const isTimesheet = worked.value !== undefined;
-    const rows = leaveRows(approvedLeaveOf(parts), employed);
+    const rows = leaveRows(context.company.country, approvedLeaveOf(parts), employed);
     const taken = isTimesheet ? rows : rows.filter((row) => payroll.isLeaveTaken(employee.details, row));
     const full = withLeave(withShifts(item, worked.value), taken, isTimesheet);
     // Shifts that were worked are paid, whatever time away was told.
@@ -191,7 +191,7 @@ export async function hoursWithoutShifts(
   const leaving = await lastDays(stores, context.company, [employee]);
   const lastDay = plannedTermination(parts)?.terminationDate ?? leaving.get(employee.id);
   const item = itemOfRun(context, employee, run, lastDay);
-  const rows = leaveRows(approvedLeaveOf(parts), daysOfJob(employee, run, lastDay));
+  const rows = leaveRows(context.company.country, approvedLeaveOf(parts), daysOfJob(employee, run, lastDay));
   const payroll = countryPayroll(context.company.country);
   const taken = rows.filter((row) => payroll.isLeaveTaken(employee.details, row));
   return withLeave(item, taken, false).hours ?? [];

@@ -33,7 +33,7 @@ describe('[2.5] the fifteen payslip display flags', () => {
   });
 
   test.each([
-    ['payslip_show_holiday_leave_balance', ['Holiday leave']],
+    ['payslip_show_holiday_leave_balance', ['Annual leave']],
     ['payslip_show_sick_leave_balance', []],
     ['payslip_show_lsl_balance', ['Long service leave']],
     ['payslip_show_custom_balances', ['Time off in lieu']],
@@ -48,9 +48,9 @@ describe('[2.5] the fifteen payslip display flags', () => {
       payslip_show_negative_leave_balances: true,
     });
     expect(makePayslip(examplePayslip({ flags })).leaveBalances).toEqual([
-      { name: 'Sick leave', hours: { value: '-3.8', shown: '-3.80' } },
+      { name: 'Personal leave', hours: { value: '-3.8', shown: '-3.80' } },
     ]);
-    expect(balances(withFlag('payslip_show_negative_leave_balances', false, true))).not.toContain('Sick leave');
+    expect(balances(withFlag('payslip_show_negative_leave_balances', false, true))).not.toContain('Personal leave');
   });
 
   test('payslip_show_hours_and_rate', () => {
@@ -110,7 +110,7 @@ describe('[2.5] the fifteen payslip display flags', () => {
     ['-0.001', '0:00'],
     ['1.9999', '2:00'],
   ])('payslip_time_non_decimal: %s hours are %s', (hours, shown) => {
-    const balances = [{ leaveType: 'HOLIDAY', name: 'Holiday leave', hours }];
+    const balances = [{ leaveType: 'HOLIDAY', name: 'Annual leave', hours }];
     expect(makePayslip(examplePayslip({ balances })).leaveBalances[0]?.hours).toEqual({ value: hours, shown });
   });
 
@@ -144,7 +144,7 @@ describe('[2.5] the fifteen payslip display flags', () => {
       net: 2463.42,
       employer: { abn: '51824753556' },
       year_to_date: { from: '2026-07-01', gross: 28466.28, super: 3415.95 },
-      leave_balances: [{ name: 'Holiday leave', hours: 84.307692, hours_shown: '84:18' }, {}, {}, {}],
+      leave_balances: [{ name: 'Annual leave', hours: 84.307692, hours_shown: '84:18' }, {}, {}, {}],
     });
   });
 });

@@ -110,8 +110,8 @@ export function examplePayslip(changes: Partial<PayslipInput> = {}): PayslipInpu
     },
     yearToDate: { from: '2026-07-01', gross: '28466.28', tax: '6048', net: '22150.78', super: '3415.95' },
     balances: [
-      { leaveType: 'HOLIDAY', name: 'Holiday leave', hours: '84.307692' },
-      { leaveType: 'SICK', name: 'Sick leave', hours: '-3.8' },
+      { leaveType: 'HOLIDAY', name: 'Annual leave', hours: '84.307692' },
+      { leaveType: 'SICK', name: 'Personal leave', hours: '-3.8' },
       { leaveType: 'LONG_SERVICE', name: 'Long service leave', hours: '41.2' },
       { leaveType: 'OTHER', name: 'Time off in lieu', hours: '7.6' },
     ],

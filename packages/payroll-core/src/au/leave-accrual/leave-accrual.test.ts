@@ -100,8 +100,8 @@ describe('balances', () => {
         row.hours.toString(),
       ]),
     ).toEqual([
-      ['HOLIDAY', 'Holiday leave', '0', '3', '7'],
-      ['SICK', 'Sick leave', '0', '4', '16'],
+      ['HOLIDAY', 'Annual leave', '0', '3', '7'],
+      ['SICK', 'Personal leave', '0', '4', '16'],
       ['LONG_SERVICE', 'Long service leave', '0', '5', '25'],
       ['OTHER', 'Rostered days off', '0.5', '6', '-1.5'],
       ['OTHER', 'Time off in lieu', '0.25', '7', '-1.75'],
@@ -124,7 +124,7 @@ describe('balances', () => {
 
   test('the explanation shows the movement', () => {
     const text = explainAsText(pay({}, opening).trace.figures.leaveBalanceRows);
-    expect(text).toContain('Holiday leave 10 + 3 − 0 = 13; Sick leave 20 + 6 − 0 = 26');
+    expect(text).toContain('Annual leave 10 + 3 − 0 = 13; Personal leave 20 + 6 − 0 = 26');
     expect(
       text
         .split('\n')

@@ -35,8 +35,8 @@ export function moveBalances(
   leave: readonly PayLeave[],
 ): readonly LeaveBalanceRow[] {
   return [
-    moved('HOLIDAY', 'Holiday leave', opening.holiday, accrued.holiday.value, takenAs('HOLIDAY', leave)),
-    moved('SICK', 'Sick leave', opening.sick, accrued.sick.value, takenAs('SICK', leave)),
+    moved('HOLIDAY', 'Annual leave', opening.holiday, accrued.holiday.value, takenAs('HOLIDAY', leave)),
+    moved('SICK', 'Personal leave', opening.sick, accrued.sick.value, takenAs('SICK', leave)),
     moved(
       'LONG_SERVICE',
       'Long service leave',

@@ -1,7 +1,8 @@
-import { normalKey } from '@anz-payroll/companies';
+import { normalKey, type Country } from '@anz-payroll/companies';
 import { notes, optional, text as textField, type Field } from '@anz-payroll/companies/fields';
 import { decimal, equal, isZero, parseCivilDate, parseDecimal, type CivilDate, type Result } from 'payroll-core';
-import type { LeaveItem, LeaveType, PayItem } from '../pay-command';
+import { leaveDescription } from '../leave-description';
+import type { LeaveItem, PayItem } from '../pay-command';
 import type { LeaveLine, PayLines } from '../pay-lines';
 import { refusal, type PaysRefusal } from '../pays-refusal';
 import { sumOf } from '../sum-of';
@@ -10,6 +11,7 @@ import { spreadLeave, type LeaveDay } from './spread-leave';
 
 /** A pay that can still be entered: its rows, and what cells need to know beside them. */
 export interface EnteredPay {
+  readonly country: Country;
   readonly lines: PayLines;
   readonly department: string | null;
   readonly note: string | null;
@@ -208,7 +210,7 @@ function changeLeave(pay: EnteredPay, column: LeaveColumn, text: string): Result
   const { leaveType, isCashUp } = column;
   const others = pay.lines.leave.filter((row) => !isOfLeaveColumn(row, column));
   const leave = days.value.map(({ date, hours }): LeaveItem => ({
-    description: `${leaveDescriptions[leaveType]}${isCashUp === true ? ', cashed out' : ''}`,
+    description: `${leaveDescription(pay.country, leaveType)}${isCashUp === true ? ', cashed out' : ''}`,
     leaveType,
     date,
     hours,
@@ -235,30 +237,6 @@ function leaveDays(pay: EnteredPay, column: LeaveColumn, text: string): Result<r
   }
   return { ok: true, value: days };
 }
-
-/** What a row of leave is called where nobody named it. */
-export const leaveDescriptions: Readonly<Record<LeaveType, string>> = {
-  ALT_HOLIDAY: 'Alternative holiday',
-  ANCILLARY: 'Ancillary and defence leave',
-  ANNUAL_HOLIDAYS: 'Annual holidays',
-  COMPASSIONATE: 'Compassionate leave',
-  EMPLOYER_FUNDED_PAID_PARENTAL: 'Paid parental leave by the employer',
-  HOLIDAY: 'Annual leave',
-  LONG_SERVICE: 'Long service leave',
-  NZ_ACC_WORKERS_COMP: 'ACC compensation',
-  NZ_BEREAVEMENT: 'Bereavement leave',
-  NZ_DEFENCE_FORCE: 'Defence force leave',
-  NZ_EMPLOYMENT_RELATIONS_EDUCATION: 'Employment relations education leave',
-  NZ_FAMILY_VIOLENCE: 'Family violence leave',
-  NZ_JURY_SERVICE: 'Jury service',
-  NZ_TIME_OFF_TO_VOTE: 'Time off to vote',
-  OTHER: 'Other paid leave',
-  PAID_PARENTAL: 'Paid parental leave',
-  PAID_PUBLIC_HOLIDAY: 'Public holiday',
-  SICK: 'Personal or sick leave',
-  UNPAID: 'Unpaid leave',
-  WORKERS_COMP: "Workers' compensation",
-};
 
 function isAdjustment(row: object): boolean {
   return 'isAdjustment' in row && row.isAdjustment === true;

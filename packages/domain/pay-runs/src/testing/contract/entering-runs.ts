@@ -87,6 +87,8 @@ export function enteringRuns(scene: PaysScene): void {
         ['2026-11-10', '2.4'],
       ]);
       expect(cellOf(spread.line!.entered, column('leave:SICK')).text).toBe('10');
+      // Fair Work Act 2009 s 95: sick and carer's leave are personal leave.
+      expect(spread.line!.pay.result.leave.map(({ name }) => name)).toEqual(['Personal leave', 'Personal leave']);
       const named = '7.6@2026-11-12 2.4@2026-11-13';
       const onDays = await change(payId, cell('leave:SICK', '10', named));
       expect(days(onDays)).toEqual([

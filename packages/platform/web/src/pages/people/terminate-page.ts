@@ -200,10 +200,10 @@ const checklists: Readonly<Record<CompanyFrame['company']['country'], readonly s
 };
 
 const australianPayoutNames: Readonly<Record<string, string>> = {
-  unusedHolidayAmount: 'Unused holiday leave',
+  unusedHolidayAmount: 'Unused annual leave',
   unusedLeaveLoadingAmount: 'Leave loading on it',
   unusedLslAmount: 'Unused long service leave',
-  unusedSickAmount: 'Unused sick leave',
+  unusedSickAmount: 'Unused personal leave',
   unusedAltHolidayAmount: 'Alternative holidays',
   paymentInLieuAmount: 'Payment in lieu of notice',
   redundancyAmount: 'Redundancy',

@@ -1,3 +1,4 @@
+import type { Country } from '@anz-payroll/companies';
 import { employeeFields, type EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { route, type Route } from '@anz-payroll/http-kit/route';
 import { leaveTypesPage, pageHeaders, personName } from '../../pages';
@@ -24,7 +25,7 @@ export const leaveTypesPageRoute = (web: WebAppServices): Route =>
       const listed = await web.employees.listEmployees({ companyId: params.company_id, status: 'active' });
       const people = listed.ok ? listed.value.employees : [];
       const different = people.flatMap((person) => {
-        const how = ownLeave(person);
+        const how = ownLeave(visit.company.country, person);
         return how.length === 0 ? [] : [{ id: person.id, name: personName(person), how: how.join('; ') }];
       });
       const page = leaveTypesPage({ ...visit, lists: editedLists, different });
@@ -33,7 +34,7 @@ export const leaveTypesPageRoute = (web: WebAppServices): Route =>
   });
 
 /** Casuals have no paid leave of the kinds that build up, so nothing about them is unusual. */
-function ownLeave(person: EmployeeReadModel): readonly string[] {
+function ownLeave(country: Country, person: EmployeeReadModel): readonly string[] {
   if (person.employment_status === 'Casual') return [];
   if (person.is_leave_enabled === false) return ['no leave builds up'];
   const { num_holiday_leave_days_per_year: holidays, num_sick_leave_days_per_year: sick } = person;
@@ -45,6 +46,6 @@ function ownLeave(person: EmployeeReadModel): readonly string[] {
       : [`${holidays} days of annual leave a year`]),
     ...(sick === null || sick === employeeFields.num_sick_leave_days_per_year.whenOmitted
       ? []
-      : [`${sick} days of sick leave a year`]),
+      : [`${sick} days of ${country === 'AU' ? 'personal' : 'sick'} leave a year`]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
-import { columnKey, leaveDescriptions, readColumnKey, type CellsOfRun, type PayColumn } from '@anz-payroll/pay-runs';
+import { columnKey, leaveDescription, readColumnKey, type CellsOfRun, type PayColumn } from '@anz-payroll/pay-runs';
 import type { CellKind } from '../../../pay-pages';
 import type { Choice } from '../../record-form';
 import { cashedOutNames, leaveNames } from '../leave-choices';
@@ -70,7 +70,7 @@ export function shownColumn(country: Country, column: PayColumn): ShownColumn {
       return { key, column, kind: 'hours', group: 'Overtime', title: `× ${column.multiplier}` };
     case 'leave': {
       const names = column.isCashUp === true ? cashedOutNames : leaveNames;
-      const title = names[country][column.leaveType] ?? leaveDescriptions[column.leaveType];
+      const title = names[country][column.leaveType] ?? leaveDescription(country, column.leaveType);
       return { key, column, kind: 'leave', group: 'Leave, hours', title };
     }
     case 'department':
