@@ -263,6 +263,9 @@ describe('what employees ask for', () => {
     await decide(hana, 'approve');
     expect(lineOf(await details())[1]).toBe('TED,ME');
     await ask(hana, 'super', { membership: 'opts-in', rate: '0.06' });
+    const page = await text(owner.browser, `/companies/${hana.companyId}/requests`);
+    const waits = page.replaceAll(/<[^>]+>|\s+/g, ' ').replaceAll(/ +/g, ' ');
+    expect(waits).toContain('KiwiSaver I opt in KiwiSaver status Opting in (OK) KiwiSaver employee rate 6%');
     await decide(hana, 'approve');
     expect(await record(hana)).toMatchObject({ kiwisaver_status_code: 'OK', kiwisaver_employee_rate: '0.06' });
     expect(lineOf(await details())[0]).toContain(',OK,');

@@ -133,7 +133,14 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
   kiwisaver_employer_rate: { help: 'Where it is not chosen it follows the law' },
   kiwisaver_status_code: {
     label: 'KiwiSaver status',
-    choices: ['AE', 'AK', 'OK', 'NK', 'CT'].map((code) => ({ value: code, label: code })),
+    // As Inland Revenue names the statuses of a new employee; the codes stand in files and warnings.
+    choices: [
+      { value: 'AE', label: 'Enrolled automatically (AE)' },
+      { value: 'AK', label: 'Already a member (AK)' },
+      { value: 'OK', label: 'Opting in (OK)' },
+      { value: 'NK', label: 'Not eligible, or opted out (NK)' },
+      { value: 'CT', label: 'Casual or temporary (CT)' },
+    ],
   },
   minimum_wage: {
     label: 'Minimum wage',
@@ -197,6 +204,10 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
 /** Leave has other names and other rules in each country. */
 export const leaveFieldNotes: Readonly<Record<Country, Readonly<Record<string, FieldNote>>>> = {
   AU: {
+    allow_view_holiday_leave_balance: { label: 'May see annual leave balance' },
+    allow_view_sick_leave_balance: { label: 'May see personal leave balance' },
+    payslip_show_holiday_leave_balance: { label: 'Show annual leave balance on the payslip' },
+    payslip_show_sick_leave_balance: { label: 'Show personal leave balance on the payslip' },
     working_days: {
       help: 'The days that are worked, such as MON,TUE,WED; weeks that take turns are parted by semicolons',
     },
@@ -213,6 +224,11 @@ export const leaveFieldNotes: Readonly<Record<Country, Readonly<Record<string, F
     },
   },
   NZ: {
+    allow_view_holiday_leave_balance: { label: 'May see balances of annual and alternative holidays' },
+    payslip_show_holiday_leave_balance: { label: 'Show annual holidays balance on the payslip' },
+    working_days: {
+      help: 'The days that are worked, such as MON,TUE,WED; weeks that take turns are parted by semicolons. It says whether a public holiday would otherwise be a working day (Holidays Act 2003 s 12); left out, it follows from the standard days a week where that leaves no doubt',
+    },
     num_holiday_leave_days_per_year: {
       label: 'Annual holidays, days a year',
       help: '20 are the four weeks of the Holidays Act, however many days a week are worked; other days count where they are more than four weeks, and 0 gives none',

@@ -1,6 +1,7 @@
 import { employeeFieldNames, requiredOnCreate } from '@anz-payroll/employee-lifecycle';
 import { changedBody, recordFields, shownRecord } from '../record-form';
 import { newEmployeeForm } from './employee-form';
+import { partForm } from './part-lists';
 
 const choices = { types: [], tenures: [] };
 const namesFor = (country: 'AU' | 'NZ') => newEmployeeForm(country, choices).groups.flatMap(({ names }) => names);
@@ -45,6 +46,32 @@ test.each(['AU', 'NZ'] as const)('labels and help in %s are words of payroll, no
   );
   // What is chosen from a list has its usual value there.
   expect(/<p class="hint" id="employment_tenure-help">([^<]*)/.exec(shown)?.[1]).not.toContain('Empty means');
+});
+
+// Inland Revenue, payday filing specification: the statuses of a new employee. The codes stand in its files.
+test('the status of KiwiSaver is chosen in words', () => {
+  const shown = recordFields(newEmployeeForm('NZ', choices), {}, {}).text.replaceAll(/\s+/g, ' ');
+  const select = /<select id="kiwisaver_status_code".*?<\/select>/.exec(shown)?.[0] ?? '';
+  const labels = [...select.matchAll(/<option value="(\w+)"[^>]*>([^<]*)</g)].map(([, code, label]) => [code, label]);
+  expect(labels).toEqual([
+    ['AE', 'Enrolled automatically (AE)'],
+    ['AK', 'Already a member (AK)'],
+    ['OK', 'Opting in (OK)'],
+    ['NK', 'Not eligible, or opted out (NK)'],
+    ['CT', 'Casual or temporary (CT)'],
+  ]);
+});
+
+test.each([
+  ['AU', partForm('opening-balances', 'AU')],
+  ['NZ', partForm('opening-balances', 'NZ')],
+  ['AU', newEmployeeForm('AU', choices)],
+  ['NZ', newEmployeeForm('NZ', choices)],
+] as const)('a form of %s does not say which country it is for, and names leave by its law', (country, form) => {
+  const text = recordFields(form, {}, {}).text.replaceAll(/<[^>]+>/g, ' ');
+  expect(text.match(/.*(?:Australia|New Zealand): .*|.*in Australia what.*/g)).toBeNull();
+  const foreign = { AU: /.*(?:holiday|sick) leave.*/gi, NZ: /.*(?:holiday|annual|personal) leave.*/gi };
+  expect(text.match(foreign[country])).toBeNull();
 });
 
 // A rate that is not set is shown as the law has it today; sending it back would fix it for good.

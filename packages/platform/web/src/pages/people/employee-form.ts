@@ -63,7 +63,6 @@ const groupTexts: Readonly<Record<GroupName, GroupText>> = {
   leave: {
     title: 'Leave',
     isFolded: true,
-    help: 'On a new record, what is left empty follows the employment status: a casual in Australia earns no annual or personal leave.',
   },
   bank: {
     title: 'Bank details for older programs',
@@ -72,6 +71,15 @@ const groupTexts: Readonly<Record<GroupName, GroupText>> = {
   },
   portal: { title: 'Employee portal', isFolded: true },
   payslip: { title: 'Payslip', isFolded: true },
+};
+
+/** What a group says to the employers of one country. */
+const ownHelp: Readonly<Record<Country, Partial<Readonly<Record<GroupName, string>>>>> = {
+  AU: {
+    leave:
+      'On a new record, what is left empty follows the employment status: a casual earns no annual or personal leave.',
+  },
+  NZ: {},
 };
 
 /** Fields of both countries' groups that the pays and pages of one country alone read. */
@@ -147,7 +155,12 @@ function groupsFor(country: Country, livesIn: string): readonly FieldGroup[] {
       continue;
     }
     const elsewhere = onlyRead[country === 'AU' ? 'NZ' : 'AU'];
-    groups.push({ ...text, names: names.filter((name) => !elsewhere.includes(name)) });
+    const help = ownHelp[country][group];
+    groups.push({
+      ...text,
+      ...(help === undefined ? {} : { help }),
+      names: names.filter((name) => !elsewhere.includes(name)),
+    });
   }
   return [...groups, { title: 'Other', names: Object.keys(employeeFields).filter((name) => !named.has(name)) }];
 }

@@ -2,6 +2,7 @@ import { masked, type Country } from '@anz-payroll/companies';
 import type { FieldSet } from '@anz-payroll/companies/fields';
 import { openingMembersElsewhere, partRules, type Part, type PartKind } from '@anz-payroll/employee-lifecycle';
 import { countryFeatures } from '../country-features';
+import { openingBalanceNotes } from './opening-balance-notes';
 import { partFieldNotes, partFieldsElsewhere } from './part-field-notes';
 import { withVersion, type FieldGroup, type FieldNote, type RecordForm } from '../record-form';
 
@@ -187,7 +188,11 @@ export function partForm(kind: PartKind, country: Country, stored?: Part): Recor
   const form: RecordForm = {
     fields: withUsual,
     groups: [{ title: kind === 'opening-balances' ? 'Figures so far' : 'Details', names } satisfies FieldGroup],
-    notes: { ...notes, ...partFieldNotes(kind, country) },
+    notes: {
+      ...notes,
+      ...partFieldNotes(kind, country),
+      ...(kind === 'opening-balances' ? openingBalanceNotes[country] : {}),
+    },
     required,
     encrypted: stored === undefined ? {} : maskedValues(kind, stored),
     isNew: stored === undefined,

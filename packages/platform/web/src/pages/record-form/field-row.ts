@@ -20,7 +20,7 @@ export function fieldRow(form: RecordForm, name: string, typed: string, problem:
   const choices = form.notes[name]?.choices ?? choicesOf(field, kind);
   const stored = form.encrypted[name] ?? null;
   const help = [
-    form.notes[name]?.help ?? field.schema.description,
+    form.notes[name]?.help ?? withoutCountry(field.schema.description),
     hints[kind],
     stored === null ? undefined : `Stored: ${stored}. Leave it empty to keep it`,
     choices === undefined && kind !== 'notes' && kind !== 'email' ? defaultHint(form, field) : undefined,
@@ -113,6 +113,12 @@ function choicesOf({ schema }: Field<unknown>, kind: FieldKind): readonly Choice
 function defaultHint(form: RecordForm, field: Field<unknown>): string | undefined {
   const usual = 'whenOmitted' in field ? shownValue(field, field.whenOmitted) : '';
   return form.isNew && usual !== '' ? `Empty means ${usual}` : undefined;
+}
+
+/** The API names the country of a field, where both countries have it; a form shows the fields of one. */
+function withoutCountry(description: string | undefined): string | undefined {
+  const text = description?.replace(/^(?:Australia|New Zealand): /, '');
+  return text === undefined ? undefined : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function sentence(text: string): string {

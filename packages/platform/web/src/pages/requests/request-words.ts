@@ -1,12 +1,13 @@
-import { masked } from '@anz-payroll/companies';
+import { masked, type Country } from '@anz-payroll/companies';
 import type { EmployeeReadModel, EmployeeRequest, RequestKind, RequestState } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
 import { day, hours } from '../../pay-pages';
 import { csrfField } from '../form-fields';
 import { localMoment } from '../moment';
-import { textOf } from '../people/part-lists';
+import { newEmployeeForm } from '../people/employee-form';
+import { partForm } from '../people/part-lists';
 import { leaveNames } from '../pays/leave-choices';
-import { fieldLabel } from '../record-form';
+import { fieldKind, labelOf, storedInWords, type RecordForm } from '../record-form';
 
 export type ShownRequest = EmployeeRequest;
 
@@ -42,23 +43,16 @@ export interface SeenNumbers {
 /** What is asked for, as rows of name and value; numbers are masked unless the reader may see them. */
 export function requestRows(
   { asked }: EmployeeRequest,
-  country: 'AU' | 'NZ',
+  country: Country,
   sees: SeenNumbers,
 ): readonly (readonly [string, string])[] {
   const { leave, changes, bankAccount, superFund, answers } = asked;
-  const shown = (values: Readonly<Record<string, unknown>>) =>
+  const shown = (form: RecordForm, values: Readonly<Record<string, unknown>> = {}) =>
     Object.entries(values).flatMap(([name, value]): (readonly [string, string])[] => {
       if (value === null || value === undefined || value === '') return [];
-      const text =
-        value === true
-          ? 'Yes'
-          : value === false
-            ? 'No'
-            : typeof value === 'number'
-              ? String(value)
-              : (textOf(value) ?? '');
+      const text = valueInWords(form, name, value);
       const isHidden = (taxNumber.test(name) && !sees.tax) || (bankNumber.test(name) && !sees.bank);
-      return [[fieldLabel(name), isHidden ? (masked(text) ?? '') : text]];
+      return [[labelOf(form, name), isHidden ? (masked(text) ?? '') : text]];
     });
   const total = (leave?.days ?? []).reduce((sum, one) => sum + Number(one.hours), 0);
   return [
@@ -70,11 +64,20 @@ export function requestRows(
           ['Hours', `${hours(String(total))} on ${leave.days.length} days`] as const,
           ...(leave.note === null ? [] : [['Note', leave.note] as const]),
         ]),
-    ...shown(answers ?? {}),
-    ...shown(changes ?? {}),
-    ...shown(bankAccount ?? {}),
-    ...shown(superFund ?? {}),
+    ...Object.entries(answers ?? {}).map(
+      ([question, answer]) => [question === 'choice' ? 'Choice' : question, answer] as const,
+    ),
+    ...shown(newEmployeeForm(country, { types: [], tenures: [] }), changes),
+    ...shown(partForm('bank-account', country), bankAccount),
+    ...shown(partForm('super-fund', country), superFund),
   ];
+}
+
+/** As the form of the payroll officer shows the same value. */
+function valueInWords(form: RecordForm, name: string, value: unknown): string {
+  const field = form.fields[name];
+  if (field !== undefined && fieldKind(field) === 'date' && typeof value === 'string') return day(value);
+  return storedInWords(form, name, value);
 }
 
 interface OwnRequests {

@@ -1,5 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
-import { kiwisaverRates, recordOfKiwisaver, type KiwisaverChoice } from '@anz-payroll/employee-lifecycle';
+import { kiwisaverRates, recordOfKiwisaver } from '@anz-payroll/employee-lifecycle';
 import { asPercent } from 'payroll-core';
 import { textOf } from '../../../pages';
 import { accepted, refused, type OwnForm } from './own-form';
@@ -49,6 +49,13 @@ const superFund: SavingsForm = {
   },
 };
 
+const memberships = [
+  ['member', 'I am a member already'],
+  ['enrolled', 'I am new and am enrolled with this job'],
+  ['opts-in', 'I opt in'],
+  ['opts-out', 'I opt out (KS10, in weeks two to eight of the job)'],
+] as const;
+
 const kiwisaver: SavingsForm = {
   title: 'KiwiSaver (KS2)',
   intro: async (_web, { employee }) => [['Your rate', asPercent(employee.kiwisaver_employee_rate ?? '0')]],
@@ -56,12 +63,7 @@ const kiwisaver: SavingsForm = {
     {
       name: 'membership',
       label: 'KiwiSaver',
-      choices: [
-        ['member', 'I am a member already'],
-        ['enrolled', 'I am new and am enrolled with this job'],
-        ['opts-in', 'I opt in'],
-        ['opts-out', 'I opt out (KS10, in weeks two to eight of the job)'],
-      ],
+      choices: memberships,
     },
     {
       name: 'rate',
@@ -71,13 +73,13 @@ const kiwisaver: SavingsForm = {
     },
   ],
   read: (_visit, typed, today) => {
-    const membership = typed['membership'] ?? '';
-    if (!['member', 'enrolled', 'opts-in', 'opts-out'].includes(membership))
-      return refused({ membership: 'Answer this.' });
-    const choice = { membership: membership as KiwisaverChoice['membership'], rate: typed['rate'] ?? '' };
-    const read = recordOfKiwisaver(choice, today);
-    const answers = { choice: typed['choice'] ?? membership };
-    return read.ok ? accepted({ changes: read.value, answers }) : refused({ rate: read.error.message });
+    const chosen = memberships.find(([code]) => code === typed['membership']);
+    if (chosen === undefined) return refused({ membership: 'Answer this.' });
+    const [membership, words] = chosen;
+    const read = recordOfKiwisaver({ membership, rate: typed['rate'] ?? '' }, today);
+    return read.ok
+      ? accepted({ changes: read.value, answers: { KiwiSaver: words } })
+      : refused({ rate: read.error.message });
   },
 };
 
