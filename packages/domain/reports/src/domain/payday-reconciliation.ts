@@ -1,8 +1,8 @@
 import type { FiledPayday } from '@anz-payroll/filing';
-import { add, decimal, equal, nzd, subtract, sum, whole, type Decimal, type Nzd } from 'payroll-core/money';
+import { add, decimal, equal, subtract, sum, whole, type Decimal, type Nzd } from 'payroll-core/money';
 import { inForce, civilDate, type CivilDate } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
-import type { NzPayRecord } from '@anz-payroll/pay-runs';
+import { employmentInformationOf } from './employment-information-of';
 import type { PaysReport } from './pays-report';
 import type { ReportColumn, ReportRow } from './report';
 import { dollarsOf } from './totals';
@@ -59,7 +59,7 @@ export function paydayReconciliation(filed: readonly FiledPayday[], deductedInYe
       if (pay.country !== 'NZ') return;
       const day = days.get(pay.payDate) ?? { count: 0, now: nothing(), lines: [] };
       day.count += 1;
-      day.lines.push(linesOf(pay.result.employmentInformation));
+      day.lines.push(employmentInformationOf(pay));
       for (const [name, , member] of figures) {
         day.now[name] = add<Decimal>(day.now[name], decimal(pay.result.employmentInformation[member]));
       }
@@ -121,10 +121,4 @@ function dueDays(
       edition.value,
     ).value,
   };
-}
-
-function linesOf(told: NzPayRecord['result']['employmentInformation']): nz.EmploymentInformation {
-  return Object.fromEntries(
-    nz.employmentInformationAmounts.map((name) => [name, nzd(told[name])]),
-  ) as unknown as nz.EmploymentInformation;
 }

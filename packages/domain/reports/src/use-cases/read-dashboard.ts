@@ -6,11 +6,11 @@ import { accepted, type Result } from 'payroll-core';
 import { addDays, type CivilDate } from 'payroll-core/calendar';
 import { dueDeclarations } from '../domain/dashboard/due-declarations';
 import { duePaydayFiling, dueStp } from '../domain/dashboard/due-filing';
-import { dueFinalisation } from '../domain/dashboard/due-finalisation';
+import { dueFinalisation, yearsToFinalise } from '../domain/dashboard/due-finalisation';
 import type { DueItem } from '../domain/dashboard/due-item';
 import { duePaydays } from '../domain/dashboard/due-paydays';
 import { dueSuper } from '../domain/dashboard/due-super';
-import { dueTax } from '../domain/dashboard/due-tax';
+import { deductedByPays, dueTax, withheldByRuns } from '../domain/dashboard/due-tax';
 import { dueTaxFileNumbers } from '../domain/dashboard/due-tax-file-numbers';
 import { onLeave, type LeaveDay } from '../domain/dashboard/on-leave';
 import { refusal, type ReportRefusal } from '../domain/report-refusal';
@@ -58,8 +58,7 @@ export function readDashboard(deps: ReportDependencies) {
     const people = await deps.reading.run(({ employees }) => employees.ofCompany(company.id, 'active'));
     const due = [
       ...duePaydays(runs),
-      ...dueTax(company.country, runsOfYear, today),
-      ...(await dueOfCountry[company.country](deps, company, from, today, people)),
+      ...(await dueOfCountry[company.country](deps, company, { from, today, people, runsOfYear })),
       ...dueDeclarations(people, today),
     ];
     return accepted({
@@ -75,31 +74,54 @@ export function readDashboard(deps: ReportDependencies) {
   };
 }
 
-type DueOfCountry = (
-  deps: ReportDependencies,
-  company: Company,
-  from: CivilDate,
-  today: CivilDate,
-  people: readonly Employee[],
-) => Promise<readonly DueItem[]>;
+interface DashboardBasis {
+  readonly from: CivilDate;
+  readonly today: CivilDate;
+  readonly people: readonly Employee[];
+  readonly runsOfYear: readonly PayRun[];
+}
+
+type DueOfCountry = (deps: ReportDependencies, company: Company, basis: DashboardBasis) => Promise<readonly DueItem[]>;
 
 const dueOfCountry: Readonly<Record<Company['country'], DueOfCountry>> = {
-  AU: async (deps, company, from, today, people) => {
+  AU: async (deps, company, { from, today, people, runsOfYear }) => {
     const contributions = await deps.filing.superContributions({ companyId: company.id, from, to: today });
     const pays = await paysOf(deps, company, from, today);
     return [
       ...(contributions.ok ? dueSuper(contributions.value) : []),
       ...dueStp(pays),
-      ...dueFinalisation(today, (lastDay) => pays.some(({ payDate }) => payDate <= lastDay)),
+      ...dueTax('AU', runsOfYear, withheldByRuns(runsOfYear), today),
+      ...(await dueFinalisations(deps, company, today, runsOfYear)),
       ...dueTaxFileNumbers(people, today),
     ];
   },
-  NZ: async (deps, company, from, today) => {
+  NZ: async (deps, company, { from, today, runsOfYear }) => {
     const pays = await paysOf(deps, company, from, today);
     const filed = await deps.reading.run(({ paydayReturns }) => paydayReturns.filedBetween(company.id, from, today));
-    return duePaydayFiling(pays, filed);
+    return [...duePaydayFiling(pays, filed), ...dueTax('NZ', runsOfYear, deductedByPays(pays), today)];
   },
 };
+
+/** Asked of the tax office's messages only in the months around 14 July. */
+async function dueFinalisations(
+  deps: ReportDependencies,
+  company: Company,
+  today: CivilDate,
+  runsOfYear: readonly PayRun[],
+): Promise<readonly DueItem[]> {
+  const years = yearsToFinalise(today).filter(({ firstDay, lastDay }) =>
+    runsOfYear.some(
+      ({ payDate, payCount, pendingCount }) => payCount > pendingCount && payDate >= firstDay && payDate <= lastDay,
+    ),
+  );
+  if (years.length === 0) return [];
+  const everybody = await deps.reading.run(({ employees }) => employees.ofCompany(company.id, 'all'));
+  const employeeIds = everybody.map(({ id }) => id);
+  const due = years.map(async (year) =>
+    dueFinalisation(year, await deps.filing.readStpYear({ companyId: company.id, year: year.name, employeeIds })),
+  );
+  return (await Promise.all(due)).flat();
+}
 
 function paysOf(
   { reading }: ReportDependencies,

@@ -2,11 +2,12 @@ import type { Employee } from '@anz-payroll/employee-lifecycle';
 import type { ClockedContribution } from '@anz-payroll/filing';
 import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core/calendar';
+import { employmentInformationAmounts } from 'payroll-core/nz';
 import { duePaydayFiling, dueStp } from './due-filing';
-import { dueFinalisation } from './due-finalisation';
+import { dueFinalisation, yearsToFinalise } from './due-finalisation';
 import { duePaydays } from './due-paydays';
 import { dueSuper } from './due-super';
-import { dueTax } from './due-tax';
+import { deductedByPays, dueTax, withheldByRuns } from './due-tax';
 import { dueTaxFileNumbers } from './due-tax-file-numbers';
 
 const pay = (payDate: string, stpStatus: PayRecord['stpStatus'] = 'not_submitted') =>
@@ -49,7 +50,11 @@ describe('tax withheld on past paydays', () => {
   const paid = (startDate: string, payDate: string, tax: string, status: PayRun['status'] = 'processed') =>
     ({ startDate: civilDate(startDate), payDate: civilDate(payDate), tax, status }) as PayRun;
   const told = (country: 'AU' | 'NZ', runs: readonly PayRun[], today: string) =>
-    dueTax(country, runs, civilDate(today)).map(({ kind, dueOn, amount }) => [kind, dueOn, amount]);
+    dueTax(country, runs, withheldByRuns(runs), civilDate(today)).map(({ kind, dueOn, amount }) => [
+      kind,
+      dueOn,
+      amount,
+    ]);
 
   // 276 a fortnight is less than 25,000 a year: quarters. 28 February 2027 is a Sunday, and Monday 1 March Labour Day in Western
   // Australia, so that the December quarter is payable on Tuesday (Taxation Administration Act 1953 s 8AAZMB).
@@ -76,12 +81,25 @@ describe('tax withheld on past paydays', () => {
       ['tax', '2026-12-21', '2000.00'],
     ]);
   });
-  test('New Zealand: the 20th of the next month, or the next working day; without an amount', () => {
+  // Header field 23 of the employment information: deductions and contributions, less payroll giving credits.
+  test('New Zealand: all that is deducted, by the 20th of the next month or the next working day', () => {
     const weeks = [paid('2026-10-23', '2026-10-30', '200'), paid('2026-10-30', '2026-11-06', '200')];
+    const none = Object.fromEntries(employmentInformationAmounts.map((name) => [name, '0']));
+    const deducted = (payDate: string, amounts: Readonly<Record<string, string>>) =>
+      ({ country: 'NZ', payDate, result: { employmentInformation: { ...none, gross: '1500', ...amounts } } }) as never;
+    const pays = [
+      deducted('2026-10-30', { paye: '200.10', studentLoan: '48.12', kiwisaverDeductions: '52.50' }),
+      deducted('2026-10-30', { paye: '310', kiwisaverEmployerNet: '36.75', esct: '15.75', childSupport: '20' }),
+      deducted('2026-11-06', { paye: '200.10', payrollGivingCredits: '3.33' }),
+      // Not paid yet.
+      deducted('2026-11-13', { paye: '200.10' }),
+    ];
     // 20 November 2026 is a Friday, 20 December a Sunday.
-    expect(told('NZ', weeks, '2026-11-09')).toEqual([
-      ['tax', '2026-11-20', null],
-      ['tax', '2026-12-21', null],
+    const due = dueTax('NZ', weeks, deductedByPays(pays), civilDate('2026-11-09'));
+    expect(due.map(({ kind, dueOn, amount }) => [kind, dueOn, amount])).toEqual([
+      // 200.10 + 48.12 + 52.50, and 310 + 36.75 + 15.75 + 20.
+      ['tax', '2026-11-20', '683.22'],
+      ['tax', '2026-12-21', '196.77'],
     ]);
   });
 });
@@ -102,15 +120,32 @@ test.each([
   ['2026-05-14', []],
   ['2026-05-15', ['2026-07-14']],
   ['2026-07-14', ['2026-07-14']],
-  ['2026-07-15', []],
+  // What was not made is late.
+  ['2026-07-15', ['2026-07-14']],
+  ['2026-10-14', ['2026-07-14']],
+  ['2026-10-15', []],
   // 14 July 2024 was a Sunday, 14 July 2029 is a Saturday. @law Taxation Administration Act 1953 (Cth) Sch 1 s 388-52
   ['2024-07-14', ['2024-07-15']],
   ['2024-07-15', ['2024-07-15']],
-  ['2024-07-16', []],
+  ['2024-07-16', ['2024-07-15']],
   ['2029-07-16', ['2029-07-16']],
-  ['2029-07-17', []],
-])('on %s the finalisation that is due is %j', (today, due) => {
-  expect(dueFinalisation(civilDate(today), () => true).map(({ dueOn }) => dueOn)).toEqual(due);
+  ['2029-10-17', []],
+])('on %s the finalisation that is asked for is due on %j', (today, due) => {
+  const asked = yearsToFinalise(civilDate(today)).flatMap((year) =>
+    dueFinalisation(year, { reported: 3, finalised: 0 }),
+  );
+  expect(asked.map(({ dueOn }) => dueOn)).toEqual(due);
+});
+
+// Sch 1 s 389-20 is met once the declaration is made; a change afterwards opens the year of that employee again.
+test.each([
+  [0, 0, true],
+  [6, 0, true],
+  [6, 5, true],
+  [6, 6, false],
+])('of %s people who are reported %s are declared complete: asked for, %s', (reported, finalised, isAsked) => {
+  const [year] = yearsToFinalise(civilDate('2026-07-10'));
+  expect(dueFinalisation(year!, { reported, finalised })).toHaveLength(isAsked ? 1 : 0);
 });
 
 test('a number that was applied for has 28 days from the declaration, or from the start', () => {

@@ -4,6 +4,7 @@ import { html, type Html } from '../../markup';
 import { day, days, dollars, hours, inWords } from '../../pay-pages';
 import { barChart } from '../charts/bar-chart';
 import { localMoment } from '../moment';
+import { countryFeatures } from '../country-features';
 import { companyPage, type CompanyFrame } from './company-page';
 
 export interface DashboardFacts extends CompanyFrame {
@@ -109,7 +110,7 @@ function badge(left: number): Html {
   return left <= SOON ? html`<span class="badge wait">${text}</span>` : html`<span class="badge">${text}</span>`;
 }
 
-function addressOf({ company }: DashboardFacts, { kind, payRunId, employeeId }: DueItem): string {
+function addressOf({ company }: DashboardFacts, { kind, dueOn, payRunId, employeeId }: DueItem): string {
   const home = `/companies/${company.id}`;
   if (payRunId !== null) return `${home}/pays/runs/${payRunId}`;
   if (employeeId !== null) return `${home}/people/${employeeId}`;
@@ -117,10 +118,12 @@ function addressOf({ company }: DashboardFacts, { kind, payRunId, employeeId }: 
     'pay-run': `${home}/pays`,
     payday: `${home}/pays`,
     super: `${home}/reports/super`,
-    tax: `${home}/reports/forecast`,
+    tax: countryFeatures[company.country].reportsByStp
+      ? `${home}/reports/forecast`
+      : `${home}/reports/payday-reconciliation`,
     stp: `${home}/reports/stp-reconciliation`,
     'payday-filing': `${home}/reports/payday-reconciliation`,
-    finalisation: `${home}/reports/stp-reconciliation`,
+    finalisation: `${home}/pays?year=${Number(dueOn.slice(0, 4)) - 1}`,
     declaration: `${home}/people`,
     subscription: '/home',
   };
