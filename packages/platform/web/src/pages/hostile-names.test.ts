@@ -168,6 +168,7 @@ const pages: readonly (readonly [string, string])[] = [
       ...frame,
       run,
       pays: [pay],
+      part: { rows: [pay], search: hostile, page: 1, pages: 2, found: 2, before: 0 },
       next: [{ name: hostile, state: hostile, tone: 'wait', says: hostile }],
       differing: [],
     }),

@@ -92,6 +92,7 @@ export { ownPayslipPage } from './own/own-payslip-page';
 export { ownPayslipsPage } from './own/own-payslips-page';
 export { accessPage, accessVersion, portalFlags, portalFlagsOf, type AccessFacts } from './people/access-page';
 export { matchingPeople } from './people/matching-people';
+export { partOf, type ListPart } from './list-part';
 export { plainText } from './plain-text';
 export { searchPage, type FoundPage } from './search-page';
 export { forecastPage } from './changes/forecast-page';

@@ -7,6 +7,7 @@ import type { ToldIssuedPayslip } from '@anz-payroll/payslips';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, confirmChange, csrfField, requestKeyField } from '../form-fields';
 import { localMoment } from '../moment';
+import { partLinks, type ListPart } from '../list-part';
 import { nextSteps, type NextStep } from './next-steps';
 import { paymentFileForm } from './payment-files-page';
 import { payNames, payTable } from './pay-table';
@@ -18,6 +19,8 @@ export interface RunFacts extends CompanyFrame {
   readonly run: PayRun;
   /** By name. */
   readonly pays: readonly PayRecord[];
+  /** Those that are shown. */
+  readonly part: ListPart<PayRecord>;
   readonly next: readonly NextStep[];
   /** Handed out before the run paid or took back, and different now. */
   readonly differing: readonly ToldIssuedPayslip[];
@@ -29,7 +32,7 @@ export interface RunFacts extends CompanyFrame {
 
 /** One pay run: its totals, its pays, and what is to be done with it now. */
 export function runPage(facts: RunFacts): string {
-  const { company, run, pays, next, notice, problem } = facts;
+  const { company, run, pays, part, next, notice, problem } = facts;
   const { role } = facts.session.user;
   const isOpen = run.pendingCount > 0 || run.payCount === 0;
   return companyPage(facts, {
@@ -49,14 +52,27 @@ export function runPage(facts: RunFacts): string {
       ${differingCard(facts)} ${run.pendingCount === 0 ? '' : openCard(facts)}${nextSteps(next)}
       <section class="card table" aria-labelledby="pays">
         <h2 id="pays">Pays</h2>
-        ${pays.length === 0 ? html`<p class="quiet">None.</p>` : payTable(pays, 'by-name')}
-        ${pays.length < run.payCount ? html`<p class="quiet">${pays.length} of ${run.payCount}; the others are found by their employee.</p>` : ''}
+        ${searchForm(facts)}
+        ${part.rows.length === 0 ? html`<p class="quiet">None.</p>` : payTable(part.rows, 'by-name')}
+        ${partLinks(part, 'pays, by name', 'pays')}
       </section>
       ${run.payCount > run.pendingCount && roleMay(role, 'money.release') ? payOutForm(facts) : ''}
       ${pays.some(({ country, stpStatus }) => countryFeatures[country].reportsByStp && stpStatus !== 'not_submitted') && roleMay(role, 'money.release') ? stpCard(facts) : ''}
       ${run.payCount > 0 && run.pendingCount === 0 && roleMay(role, 'pays.write') ? emailForm(facts) : ''}
       ${run.payCount > run.pendingCount && roleMay(role, 'pays.write') ? undoCard(facts) : ''}`,
   });
+}
+
+/** Where not everybody is on one page. */
+function searchForm({ part }: RunFacts): Html | '' {
+  if (part.pages < 2 && part.search === '') return '';
+  return html`<form class="search no-print" method="get" action="#pays" role="search">
+    <div>
+      <label for="q">Name or number</label>
+      <input id="q" name="q" type="search" maxlength="100" value="${part.search}" autocomplete="off" />
+    </div>
+    <button class="plain">Search</button>
+  </form>`;
 }
 
 function tile(name: string, value: string): Html {

@@ -3,6 +3,7 @@ import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
 import { dollars } from '../../pay-pages';
 import { companyPage, isNarrow, type CompanyFrame } from '../company/company-page';
+import { partLinks, type ListPart } from '../list-part';
 
 export const peopleFilters = {
   active: 'Active',
@@ -19,11 +20,13 @@ export interface PeopleFacts extends CompanyFrame {
   readonly filter: PeopleFilter;
   /** The address of the next page, if there is one. */
   readonly next?: string;
+  /** Those of a search, page by page. */
+  readonly part?: ListPart<EmployeeReadModel>;
   readonly notice?: string;
 }
 
 export function peoplePage(facts: PeopleFacts): string {
-  const { company, employees, search, filter, next, notice } = facts;
+  const { company, employees, search, filter, next, part, notice } = facts;
   return companyPage(facts, {
     title: 'People',
     here: 'people',
@@ -60,10 +63,11 @@ export function peoplePage(facts: PeopleFacts): string {
         </div>
         <button class="plain">Search</button>
       </form>
-      <section class="card table" aria-label="Employees">
+      <section id="people" class="card table" aria-label="Employees">
         ${employees.length === 0 ? nobody(facts) : peopleTable(employees, roleMay(facts.session.user.role, 'pay-figures.read'))}
       </section>
-      ${next === undefined ? '' : html`<p><a href="${next}">Next page</a></p>`}`,
+      ${next === undefined ? '' : html`<p><a href="${next}">Next page</a></p>`}
+      ${part === undefined ? '' : partLinks(part, 'people, by name', 'people', [`status=${filter}`])}`,
   });
 }
 

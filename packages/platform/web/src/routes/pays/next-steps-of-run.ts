@@ -2,6 +2,7 @@ import type { Country } from '@anz-payroll/companies';
 import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
 import { csrfField, html, type NextStep } from '../../pages';
 import { day, dollars } from '../../pay-pages';
+import { add, decimal, isPositive, whole, type Decimal } from 'payroll-core/money';
 import type { CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { runDownloads } from './run-downloads';
@@ -32,14 +33,44 @@ export async function nextStepsOfRun(
       says: 'Within one working day of the pay date.',
       action: fetchFile('Payslips'),
     },
-    {
-      name: 'Bank',
-      state: made('bank') ? 'File made' : 'To pay',
-      tone: made('bank') ? 'good' : 'wait',
-      says: `${dollars(run.net)} to ${pays.length} ${pays.length === 1 ? 'person' : 'people'}, on ${day(run.payDate)}.`,
-      action: fetchFile('Bank file'),
-    },
+    ...(await payOutSteps(web, visit, run, pays, made('bank'), fetchFile('Bank file'))),
     ...(await furtherSteps[visit.company.country](web, visit, run, pays, fetchFile, made('super'))),
+  ];
+}
+
+/** By bank whoever is paid so, in one file; what is handed over otherwise beside it. Nobody is paid nothing. */
+async function payOutSteps(
+  { employees }: WebAppServices,
+  { company }: CompanyVisit,
+  run: PayRun,
+  pays: readonly PayRecord[],
+  isFileMade: boolean,
+  fetchFile: NonNullable<NextStep['action']>,
+): Promise<readonly NextStep[]> {
+  const listed = await employees.listEmployees({ companyId: company.id, status: 'all' });
+  const everybody = listed.ok ? listed.value.employees : [];
+  const otherwise = new Set(everybody.filter((one) => one.pay_method !== 'DIRECT BANK ENTRY').map(({ id }) => id));
+  const paid = pays.filter(({ status, net }) => status === 'processed' && isPositive(decimal(net)));
+  const says = (some: readonly PayRecord[]) => {
+    const people = new Set(some.map(({ employeeId }) => employeeId)).size;
+    const net = some.reduce<Decimal>((sum, pay) => add<Decimal>(sum, decimal(pay.net)), whole(0));
+    return `${dollars(net.toString())} to ${people} ${people === 1 ? 'person' : 'people'}, on ${day(run.payDate)}.`;
+  };
+  const byBank = paid.filter(({ employeeId }) => !otherwise.has(employeeId));
+  const byHand = paid.filter(({ employeeId }) => otherwise.has(employeeId));
+  return [
+    byBank.length === 0
+      ? { name: 'Bank', state: 'Nothing', tone: 'good', says: 'Nobody of this run is paid into a bank account.' }
+      : {
+          name: 'Bank',
+          state: isFileMade ? 'File made' : 'To pay',
+          tone: isFileMade ? 'good' : 'wait',
+          says: says(byBank),
+          action: fetchFile,
+        },
+    ...(byHand.length === 0
+      ? []
+      : [{ name: 'Cash and other', state: 'By hand', tone: 'wait', says: says(byHand) } as const]),
   ];
 }
 

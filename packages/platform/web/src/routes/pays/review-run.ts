@@ -29,6 +29,10 @@ class ApproveForm {
   @QueryWholeNumber({ min: 1 }) run_version!: number;
 }
 
+class ReviewQuery {
+  @QueryWholeNumber({ optional: true, min: 1, max: 100_000 }) page?: number;
+}
+
 const headers = pageHeaders({ script: true, connect: true });
 const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
 const path = '/companies/{company_id}/pays/runs/{pay_run_id}';
@@ -48,10 +52,10 @@ export const reviewRunPageRoute = (web: WebAppServices): Route =>
     weight: 'heavy',
     may: 'pays.read',
     summary: 'What a run pays and how it differs from the last one',
-    request: { params: RunPagePath },
+    request: { params: RunPagePath, query: ReviewQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
-    async handle({ params, context }) {
-      const body = await reviewPage(web, context.visit, params.pay_run_id, {});
+    async handle({ params, query, context }) {
+      const body = await reviewPage(web, context.visit, params.pay_run_id, query);
       return body === undefined ? notThere() : showPage(200, body, headers);
     },
   });
@@ -265,7 +269,7 @@ async function reviewPage(
   web: WebAppServices,
   visit: CompanyVisit,
   payRunId: number,
-  more: { readonly problem?: string },
+  more: { readonly page?: number; readonly problem?: string },
 ): Promise<string | undefined> {
   const one = oneRun(visit, payRunId);
   const run = await web.pays.readPayRun(one);

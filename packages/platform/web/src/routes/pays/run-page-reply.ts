@@ -1,6 +1,6 @@
 import type { HeaderValues } from '@anz-payroll/http-kit/route';
-import type { PayRun } from '@anz-payroll/pay-runs';
-import { pageHeaders, runPage } from '../../pages';
+import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
+import { matchingPeople, pageHeaders, partOf, runPage } from '../../pages';
 import type { CompanyVisit } from '../visit';
 import { showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
@@ -12,12 +12,21 @@ import { oneRun } from './run-path';
 /** Its script asks how far the run is. */
 const headers = pageHeaders({ script: true, connect: true });
 
+/** So many pays are looked through without waiting for those of everybody. */
+const PAYS_OF_A_PAGE = 200;
+
+function matchingPays(search: string): (pay: PayRecord) => boolean {
+  const isFound = matchingPeople(search);
+  return ({ employee }) =>
+    isFound({ first_name: employee.firstName, last_name: employee.lastName, number: employee.number });
+}
+
 /** The run's page, under the status that fits what happened. */
 export async function runPageReply(
   web: WebAppServices,
   visit: CompanyVisit,
   run: PayRun,
-  more: { readonly notice?: string; readonly problem?: string },
+  more: { readonly notice?: string; readonly problem?: string; readonly q?: string; readonly page?: number },
   set: HeaderValues = {},
 ) {
   const pays = await paysOfRun(web, visit, run);
@@ -25,7 +34,14 @@ export async function runPageReply(
   const differing = await web.payslips.issuedThatDifferByRun(oneRun(visit, run.id));
   const approval = await web.pays.readApproval(oneRun(visit, run.id));
   const problem = more.problem === undefined ? {} : { problem: await namesInMessage(web, visit, more.problem) };
-  const shown = { ...(approval === undefined ? {} : { approval }), ...more, ...problem };
-  const body = runPage({ ...visit, run, pays, next, differing, ...shown });
+  const { notice, q = '', page } = more;
+  const matching = q === '' ? pays : pays.filter(matchingPays(q));
+  const part = partOf(matching, PAYS_OF_A_PAGE, { q, ...(page === undefined ? {} : { page }) });
+  const shown = {
+    ...(approval === undefined ? {} : { approval }),
+    ...(notice === undefined ? {} : { notice }),
+    ...problem,
+  };
+  const body = runPage({ ...visit, run, pays, part, next, differing, ...shown });
   return <S extends 200 | 422>(status: S) => showPage(status, body, { ...headers, ...set });
 }

@@ -1,4 +1,4 @@
-import { CodeOf, WholeNumber } from '@anz-payroll/http-kit/contract';
+import { CodeOf, QueryWholeNumber, Text, WholeNumber } from '@anz-payroll/http-kit/contract';
 import { problem } from '@anz-payroll/http-kit/errors';
 import { answer, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
@@ -21,6 +21,8 @@ const notices = {
 
 class RunPageQuery {
   @CodeOf(['processed', 'reported', 'deleted', 'undone'], { optional: true }) done?: keyof typeof notices;
+  @Text({ optional: true, max: 100 }) q?: string;
+  @QueryWholeNumber({ optional: true, min: 1, max: 100_000 }) page?: number;
 }
 
 class ReportRunForm extends RunForm {
@@ -48,7 +50,9 @@ export const runPageRoute = (web: WebAppServices): Route =>
     async handle({ params, query, context }) {
       const { visit } = context;
       const { headers, ...told } = noticeAfterRedirect(web.pages, context);
-      const notice = query.done === undefined ? told : { notice: notices[query.done] };
+      const { q = '', page } = query;
+      const asked = { q: q.trim(), ...(page === undefined ? {} : { page }) };
+      const notice = { ...asked, ...(query.done === undefined ? told : { notice: notices[query.done] }) };
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       return run.ok ? (await runPageReply(web, visit, run.value, notice, headers))(200) : notThere();
     },

@@ -1,7 +1,7 @@
 import { departmentsOf } from '@anz-payroll/accounts';
 import { isOfDepartment } from '@anz-payroll/employee-lifecycle';
-import { matchingPeople, pageHeaders, peopleFilters, peoplePage, type PeopleFilter } from '../../pages';
-import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
+import { matchingPeople, pageHeaders, partOf, peopleFilters, peoplePage, type PeopleFilter } from '../../pages';
+import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
 import { readCursor, writeCursor } from '@anz-payroll/http-kit/paging';
 import { noticeAfterRedirect } from '../notice-after-redirect';
@@ -20,10 +20,10 @@ class PeopleQuery {
   @Text({ optional: true, max: 100 }) q?: string;
   @CodeOf(Object.keys(peopleFilters), { optional: true }) status?: PeopleFilter;
   @Text({ optional: true, max: 1000 }) cursor?: string;
+  @QueryWholeNumber({ optional: true, min: 1, max: 100_000 }) page?: number;
 }
 
 const pageSize = 50;
-const mostFound = 200;
 
 export const peoplePageRoute = (web: WebAppServices): Route =>
   route({
@@ -55,11 +55,13 @@ export const peoplePageRoute = (web: WebAppServices): Route =>
       if (!listed.ok) return notThere();
       const { next } = listed.value;
       const employees = listed.value.employees.filter((one) => isOfDepartment(one, departments));
-      const found = isPaged ? employees : employees.filter(matchingPeople(search)).slice(0, mostFound);
+      const asked = { q: search, ...(query.page === undefined ? {} : { page: query.page }) };
+      const part = isPaged ? undefined : partOf(employees.filter(matchingPeople(search)), pageSize, asked);
+      const found = { employees: part?.rows ?? employees, ...(part === undefined ? {} : { part }) };
       const more = next === undefined ? {} : { next: `?status=${filter}&cursor=${writeCursor(next)}` };
       const { headers, ...told } = noticeAfterRedirect(web.pages, context);
       const notice = query.done === undefined ? {} : { notice: peopleNotices[query.done] };
-      const body = peoplePage({ ...visit, employees: found, search, filter, ...more, ...notice, ...told });
+      const body = peoplePage({ ...visit, ...found, search, filter, ...more, ...notice, ...told });
       return showPage(200, body, { ...pageHeaders({ script: true }), ...headers });
     },
   });

@@ -5,6 +5,7 @@ import { changeSince, day, days, dollars, inWords, isNothing } from '../../../pa
 import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField } from '../../form-fields';
 import { localMoment } from '../../moment';
+import { partLinks, partOf } from '../../list-part';
 import { linesToCheck, type ToCheck } from '../../to-check';
 import { verdictsOfRun } from '../award-verdict';
 import { anomaliesCard } from './anomalies-card';
@@ -29,8 +30,13 @@ export interface ReviewRunFacts extends CompanyFrame {
   readonly approval?: RunApproval;
   /** By which right the reader approves; left out, they do not. */
   readonly right?: ApprovalRight;
+  /** The page of the list of differences. */
+  readonly page?: number;
   readonly problem?: string;
 }
+
+/** So many people are looked through without waiting for everybody. */
+const PEOPLE_OF_A_PAGE = 200;
 
 /** What a run pays and how it differs from the last one, to be approved before it is processed. */
 export function reviewRunPage(facts: ReviewRunFacts): string {
@@ -79,7 +85,7 @@ function tile(name: string, value: string, note: string): Html {
   </div>`;
 }
 
-function differences({ company, run, pays, before, moved, first }: ReviewRunFacts): Html {
+function differences({ company, run, pays, before, moved, first, page }: ReviewRunFacts): Html {
   const pending = new Set(pays.map(({ id }) => id));
   const rows =
     before === undefined
@@ -94,6 +100,7 @@ function differences({ company, run, pays, before, moved, first }: ReviewRunFact
         ].filter(({ pay }) => pending.has(pay.id));
   const same = pays.length - rows.length;
   if (rows.length === 0) return html`<p class="quiet">Nothing: all ${same} pays are as they were.</p>`;
+  const part = partOf(rows, PEOPLE_OF_A_PAGE, page === undefined ? {} : { page });
   return html`<table class="stack">
       <thead>
         <tr>
@@ -105,7 +112,7 @@ function differences({ company, run, pays, before, moved, first }: ReviewRunFact
         </tr>
       </thead>
       <tbody>
-        ${rows.map(
+        ${part.rows.map(
           ({ pay, reasons, change }) =>
             html`<tr>
               <th scope="row"><a href="/companies/${company.id}/pays/${pay.id}#difference">${nameOf(pay)}</a></th>
@@ -119,6 +126,7 @@ function differences({ company, run, pays, before, moved, first }: ReviewRunFact
         )}
       </tbody>
     </table>
+    ${partLinks(part, before === undefined ? 'people, by name' : 'people who are paid otherwise', 'differs')}
     ${same === 0 ? '' : html`<p class="quiet">${same} ${same === 1 ? 'pay is' : 'pays are'} as last time.</p>`}
     ${before === undefined ? '' : html`<p class="no-print"><a href="/companies/${company.id}/pays/runs/${run.id}/differences.csv">CSV, a row for each cause</a></p>`}`;
 }

@@ -1,0 +1,108 @@
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { browser, must, operator, password, type Browser } from '../testing/account-service';
+import { startWebService, type WebService } from '../testing/web-service';
+
+jest.setTimeout(300_000);
+
+const MANY = 520;
+
+/** Whoever looks at a run sees everybody it pays, on one page or another. */
+describe.each(testEngines.slice(0, 1))('a run of many people on $engine', (engine) => {
+  let web: WebService;
+  let kim: Browser;
+  let companyId: number;
+  let customerId: number;
+  let run: string;
+  const names = Array.from({ length: MANY }, (_, i) => `Kim Name${String(i).padStart(3, '0')}`);
+
+  beforeAll(async () => {
+    web = await startWebService(engine, { RATE_LIMITS: 'off' });
+    const { accounts, employees, pays } = web.service;
+    const actor = { ...operator, customerId: null };
+    ({ id: customerId } = must(await accounts.createCustomer({ name: 'Many People' }, actor)));
+    must(await accounts.createPlan({ code: 'many', name: 'Many', employeeCap: null }, actor));
+    must(await accounts.startSubscription({ customerId, planCode: 'many', kind: 'paid', endsAt: null }, actor));
+    const login = { email: 'kim@many.example', password };
+    must(await accounts.createUser({ customerId, name: 'Kim Owner', role: 'owner', ...login }, actor));
+    const people = names.map((name, i) =>
+      auEmployee({
+        ...{ first_name: 'Kim', last_name: name.slice(4), number: null, pay_period: 'WEEKLY', pay_rate_per_hour: '40' },
+        // The last is a casual, for whom a run stages no hours; the one before is handed cash.
+        ...(i === MANY - 1 ? { employment_status: 'Casual' } : {}),
+        ...(i === MANY - 2 ? { pay_method: 'CASH' } : {}),
+      }),
+    );
+    const company = { legal_name: 'Banksia', abn: '53004085616', default_pay_period: 'WEEKLY' };
+    ({ id: companyId } = must(await employees.createCompanyWithEmployees({ customerId, body: company })));
+    must(await employees.createEmployees({ customerId, companyId, items: people }));
+    const opened = must(
+      await pays.openPayRun({ customerId, companyId, payPeriod: 'WEEKLY', payDate: '2026-11-19' as never }),
+    );
+    run = `/companies/${companyId}/pays/runs/${opened.id}`;
+    kim = browser(web.url);
+    await kim.submit(await (await kim.get('/sign-in')).text(), '/sign-in', login);
+  }, 300_000);
+  afterAll(() => web.close(), 60_000);
+
+  const page = async (address: string) => {
+    const reply = await kim.get(address);
+    expect([address, reply.status]).toEqual([address, 200]);
+    return reply.text();
+  };
+  const everyPage = async (address: string) => {
+    const pages = [await page(address)];
+    for (;;) {
+      const [, next] = /href="([^"]*)"[^>]*>The next page</.exec(pages.at(-1)!) ?? [];
+      if (next === undefined) return pages;
+      pages.push(await page(`${address.split('?')[0]}${next.replaceAll('&amp;', '&').split('#')[0]}`));
+    }
+  };
+  const named = (pages: readonly string[], row: RegExp) => {
+    const found = pages.flatMap((text) => text.match(row) ?? []);
+    return found.map((link) => /Kim Name\d+/.exec(link)?.[0]);
+  };
+
+  test('the review before it is approved has everybody, page by page', async () => {
+    const pages = await everyPage(`${run}/review`);
+    expect(named(pages, /<th scope="row"><a href="[^"]*#difference">[^<]*/g)).toEqual(names);
+    expect(pages[0]).toContain('1 to 200 of 520 people');
+    expect(pages.at(-1)).toContain('401 to 520 of 520 people');
+  });
+
+  test('the run has everybody, page by page, and finds a name', async () => {
+    const link = /<th scope="row"><a href="[^"]*\/pays\/\d+">[^<]*/g;
+    const pages = await everyPage(run);
+    expect(named(pages, link)).toEqual(names);
+    expect(named([await page(`${run}?q=name517`)], link)).toEqual(['Kim Name517']);
+  });
+
+  test('a search among people has everybody whom it finds, page by page', async () => {
+    const pages = await everyPage(`/companies/${companyId}/people?q=kim`);
+    expect(named(pages, /<th scope="row">\s*<a href="[^"]*\/people\/\d+">[^<]*/g)).toEqual(names);
+  });
+
+  test('once it is processed: who is paid by bank, who otherwise, and nobody who is paid nothing', async () => {
+    const { pays } = web.service;
+    const payRunId = Number(run.split('/').at(-1));
+    must(await pays.processPayRun({ customerId, companyId, payRunId }));
+    const all = must(await pays.listPays({ customerId, companyId, payRunId }));
+    const nets = all.map(({ net }) => Math.round(Number(net) * 100));
+    const none = nets.filter((net) => net === 0);
+    expect([nets.length, none.length]).toEqual([MANY, 1]);
+    // All others have the same hours and rate.
+    const [net = 0] = nets;
+    const inDollars = (cents: number) => (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
+    const text = (await page(run)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`${inDollars(net * (MANY - 2))} to ${MANY - 2} people, on 19 Nov 2026.`);
+    expect(text).toContain(`${inDollars(net)} to 1 person, on 19 Nov 2026.`);
+  });
+
+  test('undoing it takes back every pay', async () => {
+    const form = await page(run);
+    expect(form).toContain(`Undo ${MANY} pays`);
+    expect((await kim.submit(form, `${run}/undo`, {})).status).toBe(303);
+    const left = must(await web.service.pays.listPays({ customerId, companyId }));
+    expect(left.filter(({ status }) => status === 'processed')).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { html, type Html } from '../markup';
+
+/** A page of a list that is too long for one. */
+export interface ListPart<T> {
+  readonly rows: readonly T[];
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** How many rows were found, and how many of them are on the pages before. */
+  readonly found: number;
+  readonly before: number;
+}
+
+/** So many of these rows; a page that is gone is the last one. */
+export function partOf<T>(
+  found: readonly T[],
+  size: number,
+  { page: asked = 1, q: search = '' }: { readonly page?: number; readonly q?: string },
+): ListPart<T> {
+  const pages = Math.max(1, Math.ceil(found.length / size));
+  const page = Math.min(asked, pages);
+  const before = (page - 1) * size;
+  return { rows: found.slice(before, before + size), search, page, pages, found: found.length, before };
+}
+
+/** Where not everything is on one page. `hash` is the place of the list on its page. */
+export function partLinks<T>(part: ListPart<T>, what: string, hash: string, others: readonly string[] = []): Html | '' {
+  if (part.pages < 2) return '';
+  const link = (page: number, text: string) => {
+    const query = [
+      ...others,
+      ...(part.search === '' ? [] : [`q=${encodeURIComponent(part.search)}`]),
+      `page=${page}`,
+    ].join('&');
+    return html`<a class="button plain slim" href="?${query}#${hash}">${text}</a>`;
+  };
+  return html`<p class="quiet">${part.before + 1} to ${part.before + part.rows.length} of ${part.found} ${what}</p>
+    <p class="actions tight no-print">
+      ${part.page > 1 ? link(part.page - 1, 'The page before') : ''}
+      ${part.page < part.pages ? link(part.page + 1, 'The next page') : ''}
+    </p>`;
+}
