@@ -69,4 +69,16 @@ describe.each(testEngines)('warnings of New Zealand pays on $engine', (engine) =
     expect(await warnedAt('2008-11-10', { kiwisaver_status_code: 'OK' })).toBeUndefined();
     expect(await warnedAt('2008-11-10', { kiwisaver_status_code: 'NK' })).toBeUndefined();
   });
+
+  it('a job that begins and ends within a pay period has no earlier pays that could be given', async () => {
+    const ended = async (start_date: string) => {
+      const id = await nz.hire({ start_date });
+      const termination = { termination_date: '2026-11-12' };
+      const pay = await nz.preview('2026-11-12', { employee_id: id, hours: hours(4 * DAY), termination });
+      return warned(pay, 'nz.termination/no-earlier-pays');
+    };
+    expect(await ended('2026-11-09')).toBeUndefined();
+    // Days before this period were worked, and nobody told what they paid.
+    expect(await ended('2026-11-05')).toContain('No earlier pays were given');
+  });
 });

@@ -10,11 +10,11 @@ import { weeklyRate } from './value-holidays';
 
 /**
  * The year's income that the payments on leaving come on top of. Where no earlier pays were given, the weekly pay of the
- * holidays stands for the year; the caller is warned.
+ * holidays stands for the year; the caller is warned, unless the job began in the period of the final pay and there were none.
  * @law Inland Revenue payroll specification 5.11 step 3.1, and 5.12 from 2026
  */
 export function annualiseBeforeLeaving(termination: NzTermination, rules: NzRules): Step<Nzd> {
-  const { payDate, frequency, earlierPays, ordinaryEarnings } = termination;
+  const { payDate, frequency, earlierPays, isFirstPayPeriod, ordinaryEarnings } = termination;
   if (earlierPays !== undefined) {
     return annualiseBeforeExtraPays(
       { payDate, frequency, earlierPays, thisPay: ordinaryEarnings, isFinalPay: true },
@@ -27,7 +27,9 @@ export function annualiseBeforeLeaving(termination: NzTermination, rules: NzRule
   return step(
     'nz.termination.annualise-weekly-pay',
     income,
-    () => `no earlier pays: weekly pay × ${weeks.toString()} = ${income.toString()}`,
+    () =>
+      `${isFirstPayPeriod ? 'the job began in the period of the final pay' : 'no earlier pays'}: ` +
+      `weekly pay × ${weeks.toString()} = ${income.toString()}`,
     [given('earlierPays', 'none'), weekly],
   );
 }

@@ -219,7 +219,7 @@ function warningsOn(termination: NzTermination, unusedHoliday: Nzd, total: Nzd):
       message: `The termination comes to ${asDollars(total)}: more is taken back than paid, and nothing is taxed.`,
     });
   }
-  if (termination.earlierPays === undefined) {
+  if (termination.earlierPays === undefined && !termination.isFirstPayPeriod) {
     warnings.push({
       code: 'nz.termination/no-earlier-pays',
       message: 'No earlier pays were given: the weekly pay stood for the year when the tax rate was chosen.',

@@ -151,6 +151,17 @@ describe('warnings', () => {
       'nz.termination/no-earlier-pays: No earlier pays were given: the weekly pay stood for the year when the tax rate was chosen.',
     ]);
   });
+
+  test('nothing is missing where the job began in the period of the final pay', () => {
+    const redundancy = { termination: { redundancyAmount: '10' } };
+    const assumed = accepted({ ...redundancy, rest: { earlierPays: null } });
+    const first = accepted({ ...redundancy, rest: { earlierPays: null, isFirstPayPeriod: true } });
+    expect(first.warnings).toEqual([]);
+    expect(first.taxAmount.toString()).toBe(assumed.taxAmount.toString());
+    expect(explainAsText(first.trace.figures.taxAmount)).toContain(
+      'the job began in the period of the final pay: weekly pay × 52',
+    );
+  });
 });
 
 describe('payments choose their rate together, or each alone', () => {

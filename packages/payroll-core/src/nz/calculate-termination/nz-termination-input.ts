@@ -33,6 +33,8 @@ export interface NzTerminationInput {
   } | null;
   /** Earlier pays, extra pays left out, oldest first; the last two choose the rate. */
   readonly earlierPays?: readonly NzEarlierPay[] | null;
+  /** The employment began within the pay period of the final pay, so that there were no earlier pays to give. */
+  readonly isFirstPayPeriod?: boolean;
   /** Ordinary earnings of the final pay itself; counted where the law looks at four weeks. */
   readonly ordinaryEarnings?: Amount | null;
   /** `ALONE`: each payment chooses its rate by itself. Left out, they choose it together. */

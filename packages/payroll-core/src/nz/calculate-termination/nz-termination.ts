@@ -22,6 +22,7 @@ export interface NzTermination {
   readonly averageWeeklyEarningsHours: Decimal;
   /** Absent where the caller gave none; an empty list says that there were none. */
   readonly earlierPays: readonly EarlierPay[] | undefined;
+  readonly isFirstPayPeriod: boolean;
   readonly ordinaryEarnings: Nzd;
   readonly method: 'combined' | 'alone';
 }

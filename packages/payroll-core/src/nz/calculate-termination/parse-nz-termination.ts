@@ -21,6 +21,7 @@ const inputMembers: ReadonlySet<string> = new Set([
   'employee',
   'holidayPay',
   'earlierPays',
+  'isFirstPayPeriod',
   'ordinaryEarnings',
   'extraPayMethod',
   'allowUnconfirmed',
@@ -134,6 +135,7 @@ function readRest(reader: InputReader, source: Source, request: TerminationReque
           ordinaryEarnings: dollarsNeeded(reader, row, 'ordinaryEarnings'),
         }))
       : undefined,
+    isFirstPayPeriod: reader.flag(source, 'isFirstPayPeriod', false),
     ordinaryEarnings: dollars(reader, source, 'ordinaryEarnings') ?? NIL,
     method: reader.code(source, 'extraPayMethod', methods) === 'ALONE' ? 'alone' : 'combined',
   };

@@ -96,7 +96,9 @@ function annualised(
   return step(
     rule,
     value,
-    () => `${pays.length} pays of ${paid.toString()} together × ${factor.toString()} = ${value.toString()}`,
+    () =>
+      `${pays.length === 1 ? `one pay of ${paid.toString()}` : `${pays.length} pays of ${paid.toString()} together`} ` +
+      `× ${factor.toString()} = ${value.toString()}`,
     [given('pays', pays.map(String).join(', ')), parameter(extraPays, line, () => `× ${factor.toString()}`)],
   );
 }

@@ -372,6 +372,9 @@ describe('the income underneath', () => {
       '  given.pays: pays 1128, 1128',
       '  nz.extra-pays/fourWeeks: × 13',
     ]);
+    expect(explainAsText(annualiseFourWeeks(pays('5000'), 'monthly', extraPays))).toContain(
+      'one pay of 5000 × 12 = 60000',
+    );
     expect(annualiseLastTwoPays(pays('1', '1'), 'weekly', extraPays).because[1]).toMatchObject({
       parameter: 'nz.extra-pays/endOfEmployment',
     });

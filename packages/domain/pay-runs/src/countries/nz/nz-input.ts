@@ -352,6 +352,7 @@ function nzTermination(
         ...(after.amounts.length === 0 ? {} : { publicHolidaysAfterEnd: after.amounts }),
       },
       ...(input.earlierPays === undefined ? {} : { earlierPays: input.earlierPays }),
+      ...(basis.employee.details.start_date >= basis.run.startDate ? { isFirstPayPeriod: true } : {}),
       ordinaryEarnings: positiveOrZero(ordinary.value.ordinaryEarnings.toString()),
     },
     warnings: [...(sinceAnniversary?.warnings ?? []), ...after.warnings],
