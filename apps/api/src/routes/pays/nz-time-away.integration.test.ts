@@ -1,5 +1,5 @@
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
-import { nzPeople, type NzPeople } from '../../testing/nz-people';
+import { nzPeople, type NzPaid, type NzPeople } from '../../testing/nz-people';
 import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
 
 jest.setTimeout(120_000);
@@ -101,5 +101,28 @@ describe.each(testEngines)('time away without pay in New Zealand on $engine', (e
       expect(await shown('UNPAID_OTHER')).toEqual(['nz.public-holidays/working-day-uncertain']);
       expect(await shown('UNPAID_SICK')).toEqual(['nz.public-holidays/not-in-pay']);
     });
+  });
+
+  it('without pay for two years leaves the earnings since the last anniversary in the eight per cent', async () => {
+    const own = await api.employer();
+    const people = nzPeople(own);
+    const id = await people.hire({ start_date: '2024-04-01', pay_period: 'MONTHLY' });
+    await people.tell(id, 'absences', {
+      reason: 'UNPAID_OTHER',
+      start_date: '2024-07-01',
+      end_date: '2026-08-31',
+    });
+    const month = [{ description: 'Work', units: 'hours', value: 150 }];
+    for (const payDate of ['2024-04-20', '2024-05-20', '2024-06-20', '2026-09-20', '2026-10-20'])
+      await people.paid(payDate, { employee_id: id, hours: month });
+    const [last] = (
+      await own.call('POST', `/api/company/${own.nz}/pays/preview?pay_date=2026-11-20`, [
+        { employee_id: id, hours: month, termination: { termination_date: '2026-11-30' } },
+      ])
+    ).body as readonly (NzPaid & { readonly termination: { readonly non_etp_amount: number } })[];
+    // 791 days away, of which the first week counts: nothing has fallen due since the start, and six months were paid.
+    // @law Holidays Act 2003 ss 16(2), 23(2)
+    expect(last!.termination.non_etp_amount).toBe((6 * 150 * RATE * 8) / 100);
+    expect(people.codes(last!)).not.toContain('nz.holidays/history-short');
   });
 });

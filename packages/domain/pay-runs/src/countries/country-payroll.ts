@@ -57,8 +57,8 @@ interface CountryQuestions<C extends Country> {
   yearOf(payDate: CivilDate): FinancialYear;
   /** Why there is no law for the usual pays of a day, where there is none. Somebody's own schedule may still lack it. */
   lawOn(payDate: CivilDate): Result<unknown, Refusal>;
-  /** The first day of the earlier pays that a pay of this day may ask about. */
-  historyFrom(payDate: CivilDate): CivilDate;
+  /** The first day of the earlier pays that pays of this day may ask about; `lists` holds the lists of each employee. */
+  historyFrom(payDate: CivilDate, lists: readonly (readonly Part[])[]): CivilDate;
   /** True where every pay asks about earlier ones; otherwise only bonuses and back payments do. */
   readonly everyPayAsksForHistory: boolean;
   /** True where the end of a job is held against standards that go by the service and the number of employees. */

@@ -108,7 +108,8 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
   const asked = ids.filter(
     (id) => wanted.asksForPast(id, parts.get(id) ?? []) || (inRuns.get(id) ?? []).some(hasPayments),
   );
-  const past = asked.length === 0 ? [] : await stores.pays.past(asked, payroll.historyFrom(payDate), payDate);
+  const lists = asked.map((id) => parts.get(id) ?? []);
+  const past = asked.length === 0 ? [] : await stores.pays.past(asked, payroll.historyFrom(payDate, lists), payDate);
   return {
     company,
     payDate,

@@ -1,4 +1,4 @@
-import { accepted, add, addYears, decimal, nzTaxYear } from 'payroll-core';
+import { accepted, add, decimal, nzTaxYear } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import { plainHours } from '../../domain/timesheets/plain-hours';
 import type { CountryPayroll } from '../country-payroll';
@@ -10,6 +10,7 @@ import { calculateNzPay, calculateNzPeriod, inputOfNzPay, nzPeriodWarnings } fro
 import { compulsoryExtraTaken } from './nz-declarations';
 import { nzDaysAtWork } from './nz-days-at-work';
 import { nzDetailsAsPaid } from './nz-details-as-paid';
+import { nzHistoryFrom } from './nz-history-from';
 import { buildNzInput } from './nz-input';
 import { nzOpeningLeave } from './nz-opening-leave';
 import { nzPublicHolidaysOff } from './nz-public-holidays';
@@ -22,8 +23,7 @@ const workersCompensation: ReadonlySet<string> = new Set(['NZ_ACC_WORKERS_COMP',
 export const nzPayroll: CountryPayroll<'NZ'> = {
   yearOf: nzTaxYear,
   lawOn: (payDate) => nz.nzRulesInForce(payDate),
-  // Gross since the last anniversary and the earnings of 12 months before the period: two years hold both.
-  historyFrom: (payDate) => addYears(payDate, -2),
+  historyFrom: nzHistoryFrom,
   everyPayAsksForHistory: true,
   endingAsksForService: false,
   daysPaid: ({ daysPaid }) => daysPaid ?? null,
