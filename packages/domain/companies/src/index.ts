@@ -1,6 +1,8 @@
 /** Companies and what belongs to them: allowance templates, awards, classifications and pay rates. */
 export {
   allowanceCategories,
+  otherAllowanceType,
+  OTHER_TYPE_NEEDS_OD,
   allowanceFields,
   type CompanyAllowance,
   type NewCompanyAllowance,

@@ -93,6 +93,7 @@ export class CompanyAllowance {
   @Text() description!: string;
   @Amount() amount!: number;
   @Text({ nullable: true }) allowance_category!: string | null;
+  @Text({ nullable: true }) other_type!: string | null;
   @Flag() auto_apply_to_pay!: boolean;
   @Flag() is_taxable!: boolean;
   @Flag() is_itemised!: boolean;

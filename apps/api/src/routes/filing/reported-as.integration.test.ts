@@ -126,4 +126,37 @@ describe.each(testEngines)('what a pay is reported as on $engine', (engine) => {
     const pay = await scene.payOf(await scene.hire({ tax_offset_amount }), '1000', '2026-11-12');
     expect((await scene.lodged([pay.id]))['taxOffsetTotal']).toBe(taxOffsetTotal);
   });
+
+  // ATO STP Phase 2 quick reference guide, other allowances (OD): each is reported with what it is for.
+  test('other allowances of the record, the company and the pay with what they are for', async () => {
+    const { employer } = scene;
+    const id = await scene.hire({});
+    const own = (values: object) =>
+      employer.call('POST', `/api/employees/${id}/allowances`, { amount: '10', allowance_category: 'OD', ...values });
+    const ofCompany = (values: object) =>
+      employer.call('POST', `/api/company/${employer.au}/allowances`, {
+        ...{ amount: '5', allowance_category: 'OD', auto_apply_to_pay: true, employee_ids: [id] },
+        ...values,
+      });
+    expect(await own({ description: 'Uniform', other_type: 'U1' })).toMatchObject({ body: { other_type: 'U1' } });
+    expect(await ofCompany({ description: 'Home', other_type: 'H1' })).toMatchObject({ body: { other_type: 'H1' } });
+    const uniformOf = (category: string) => ({ description: 'U', other_type: 'U1', allowance_category: category });
+    expect([(await own(uniformOf('TD'))).status, (await ofCompany(uniformOf('TD'))).status]).toEqual([400, 400]);
+    const first = await scene.payOf(id, '1000', '2026-11-12', {
+      allowances: [
+        { description: 'Fares', amount: '7', allowance_category: 'OD', other_type: 'T1' },
+        { description: 'Misc', amount: '3', allowance_category: 'OD' },
+      ],
+    });
+    // A later pay finds the allowance by its description, with what it is for.
+    const later = await scene.payOf(id, '1000', '2026-11-19', { allowances: [{ description: 'Fares', amount: '8' }] });
+    expect((await scene.lodged([first.id, later.id])).yearToDate).toMatchObject({
+      allowances: [
+        { code: 'OD', description: 'G1', amount: '3.00' },
+        { code: 'OD', description: 'H1', amount: '10.00' },
+        { code: 'OD', description: 'T1', amount: '15.00' },
+        { code: 'OD', description: 'U1', amount: '20.00' },
+      ],
+    });
+  });
 });

@@ -65,6 +65,8 @@ export class PayAllowanceRow {
   @Amount() units!: number;
   @Amount({ description: 'Amount times units, in cents.' }) total_amount!: number;
   @Text({ nullable: true }) allowance_category!: string | null;
+  @Text({ optional: true, description: 'Only on allowances of the category OD that say what they are for.' })
+  other_type?: string;
   @Flag() is_taxable!: boolean;
   @Flag() is_itemised!: boolean;
   @Flag() is_included_in_super_calculations!: boolean;

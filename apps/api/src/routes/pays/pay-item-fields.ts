@@ -1,3 +1,4 @@
+import { otherAllowanceType } from '@anz-payroll/companies';
 import {
   day,
   decimalText,
@@ -116,6 +117,7 @@ export const payItemKinds = {
       amount: shown(decimalText(), '12.50', 'Dollars per unit; required when the item is new.'),
       units: withDefault(decimalText({ moreThan: '0' }), '1'),
       allowance_category: shown(oneOf(...allowanceCategories), 'TD', 'Required when the item is new.'),
+      other_type: otherAllowanceType,
       is_taxable: withDefault(yesOrNo, 'true'),
       is_itemised: withDefault(yesOrNo, 'false'),
       is_within_limit: described(

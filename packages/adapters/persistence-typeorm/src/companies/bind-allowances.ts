@@ -79,7 +79,7 @@ function toRow(allowance: NewCompanyAllowance): Omit<AllowanceRow, 'id' | 'versi
     description: allowance.description,
     descriptionKey: normalKey(allowance.description),
     amount: allowance.amount,
-    category: allowance.category,
+    category: allowance.otherType === null ? allowance.category : `${allowance.category}/${allowance.otherType}`,
     autoApplyToPay: allowance.autoApplyToPay,
     isTaxable: allowance.isTaxable,
     isItemised: allowance.isItemised,
@@ -88,6 +88,13 @@ function toRow(allowance: NewCompanyAllowance): Omit<AllowanceRow, 'id' | 'versi
 }
 
 function toAllowance(row: AllowanceRow, employeeIds: readonly number[]): CompanyAllowance {
-  const { descriptionKey: _key, category, ...rest } = row;
-  return { ...rest, category: category as CompanyAllowance['category'], employeeIds };
+  const { descriptionKey: _key, category: stored, ...rest } = row;
+  // What an allowance of the category OD is for stands behind it: OD/U1.
+  const [category = null, otherType = null] = stored?.split('/') ?? [];
+  return {
+    ...rest,
+    category: category as CompanyAllowance['category'],
+    otherType: otherType as CompanyAllowance['otherType'],
+    employeeIds,
+  };
 }

@@ -1,6 +1,26 @@
-import { decimalText, listOf, oneOf, optional, recordId, yesOrNo, type Field, type ValuesOf } from '../fields';
+import {
+  decimalText,
+  described,
+  listOf,
+  oneOf,
+  optional,
+  recordId,
+  yesOrNo,
+  type Field,
+  type ValuesOf,
+} from '../fields';
 
 export const allowanceCategories = ['AD', 'CD', 'KN', 'LD', 'MD', 'OD', 'QN', 'RD', 'TD'] as const;
+
+/** What an allowance of the category OD is for, in the descriptions of Single Touch Payroll. */
+export const otherAllowanceTypes = ['G1', 'H1', 'ND', 'T1', 'U1', 'V1'] as const;
+
+/** Of company templates, an employee's own allowances and the rows of pays alike. */
+export const otherAllowanceType = described(
+  oneOf(...otherAllowanceTypes),
+  'Of an allowance of the category OD, what it is for, as Single Touch Payroll reports it: G1 general (as which it is reported ' +
+    'otherwise), H1 home office, ND non-deductible expenses, T1 transport and fares, U1 uniform, V1 private vehicle.',
+);
 
 /** Kept as sent: whether it is blank, too long or badly spelt is a business rule of its own, not one of the schema. */
 const anyText: Field<string | null> = {
@@ -17,12 +37,16 @@ export const allowanceFields = {
   description: anyText,
   amount: optional(decimalText({ places: 4 })),
   allowance_category: optional(oneOf(...allowanceCategories, 'Unclassified')),
+  other_type: optional(otherAllowanceType),
   auto_apply_to_pay: optional(yesOrNo),
   is_taxable: optional(yesOrNo),
   is_itemised: optional(yesOrNo),
   is_included_in_super_calculations: optional(yesOrNo),
   employee_ids: optional(listOf(recordId, MAX_ATTACHED)),
 } as const;
+
+/** Why an allowance cannot have an `other_type`. */
+export const OTHER_TYPE_NEEDS_OD = 'Only an allowance of the category OD has an other_type, and only in Australia.';
 
 export type AllowanceBody = Partial<ValuesOf<typeof allowanceFields>>;
 
@@ -34,6 +58,7 @@ export interface CompanyAllowance {
   readonly description: string;
   readonly amount: string;
   readonly category: (typeof allowanceCategories)[number] | 'Unclassified' | null;
+  readonly otherType: (typeof otherAllowanceTypes)[number] | null;
   readonly autoApplyToPay: boolean;
   readonly isTaxable: boolean;
   readonly isItemised: boolean;

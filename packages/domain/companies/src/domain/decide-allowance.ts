@@ -2,7 +2,13 @@ import { accepted, type Result } from 'payroll-core';
 import { countryCompany } from '../countries/registered-countries';
 import { readFields } from '../fields';
 import { allowanceDescription } from './allowance-description';
-import { allowanceFields, type AllowanceBody, type CompanyAllowance, type NewCompanyAllowance } from './allowance';
+import {
+  allowanceFields,
+  OTHER_TYPE_NEEDS_OD,
+  type AllowanceBody,
+  type CompanyAllowance,
+  type NewCompanyAllowance,
+} from './allowance';
 import { malformed, refusal, type CompaniesRefusal } from './companies-refusal';
 import type { Country } from './country';
 
@@ -26,6 +32,7 @@ export function decideAllowance(
       description: '',
       amount: '0',
       category: null,
+      otherType: null,
       autoApplyToPay: false,
       isTaxable: true,
       isItemised: false,
@@ -53,7 +60,7 @@ function withValues(
   sent: AllowanceBody,
 ): Result<NewCompanyAllowance, CompaniesRefusal> {
   for (const [name, value] of Object.entries(sent)) {
-    if (value !== null) continue;
+    if (value !== null || name === 'other_type') continue;
     if (name === 'allowance_category')
       return needsCategory(country)
         ? unclassified()
@@ -67,11 +74,17 @@ function withValues(
     return refusal('allowance/invalid', `amount must be greater than 0; it is ${sent.amount}.`);
   }
   if (sent.allowance_category === 'Unclassified' && needsCategory(country)) return unclassified();
+  const category = sent.allowance_category ?? before.category;
+  const mayHaveOtherType = category === 'OD' && needsCategory(country);
+  if (!mayHaveOtherType && (sent.other_type ?? null) !== null) {
+    return refusal('allowance/invalid', OTHER_TYPE_NEEDS_OD);
+  }
   return accepted({
     ...before,
     description: description.value,
     amount: sent.amount ?? before.amount,
-    category: sent.allowance_category ?? before.category,
+    category,
+    otherType: !mayHaveOtherType ? null : sent.other_type === undefined ? before.otherType : sent.other_type,
     autoApplyToPay: sent.auto_apply_to_pay ?? before.autoApplyToPay,
     isTaxable: sent.is_taxable ?? before.isTaxable,
     isItemised: sent.is_itemised ?? before.isItemised,

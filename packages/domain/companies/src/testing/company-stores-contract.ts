@@ -23,6 +23,7 @@ const allowanceOf = (companyId: number, description: string): NewCompanyAllowanc
   description,
   amount: '12.3456',
   category: 'LD',
+  otherType: null,
   autoApplyToPay: true,
   isTaxable: false,
   isItemised: true,
@@ -110,7 +111,10 @@ export function companyStoresContract(name: string, open: () => Promise<OpenedCo
 
     test('an allowance comes back as it was given, and its attached set is replaced whole', async () => {
       const company = await add(6);
-      const given = { ...allowanceOf(company.id, 'Laundry'), employeeIds: [11, 12] };
+      const given: NewCompanyAllowance = {
+        ...allowanceOf(company.id, 'Laundry'),
+        ...{ category: 'OD', otherType: 'U1', employeeIds: [11, 12] },
+      };
       const added = await run(({ allowances }) => allowances.add(given));
       expect(added).toEqual({ ...given, id: expect.any(Number), version: 1 });
       const saved = await run(({ allowances }) =>

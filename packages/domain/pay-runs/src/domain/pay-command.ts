@@ -1,5 +1,11 @@
 import type { CivilDate } from 'payroll-core';
-import type { AllowanceCategory, BackPaymentCategory, DeductionClassification, TaxMethod } from 'payroll-core/au';
+import type {
+  AllowanceCategory,
+  BackPaymentCategory,
+  DeductionClassification,
+  OtherAllowanceType,
+  TaxMethod,
+} from 'payroll-core/au';
 import type { Period } from './period-of';
 
 /** Decimals are text everywhere in this package: `"38"`, `"12.50"`. */
@@ -87,6 +93,8 @@ export interface AllowanceItem {
   readonly amount?: DecimalText | null;
   readonly units?: DecimalText | null;
   readonly allowanceCategory?: AllowanceCategory | null;
+  /** Of an allowance of the category OD, what it is for. */
+  readonly otherType?: OtherAllowanceType | null;
   readonly isTaxable?: boolean | null;
   readonly isItemised?: boolean | null;
   readonly isIncludedInSuperCalculations?: boolean | null;

@@ -45,6 +45,7 @@ export interface AllowanceRowReadModel {
   readonly units: number;
   readonly total_amount: number;
   readonly allowance_category: string | null;
+  readonly other_type?: string;
   readonly is_taxable: boolean;
   readonly is_itemised: boolean;
   readonly is_included_in_super_calculations: boolean;

@@ -1,3 +1,4 @@
+import { isGiven } from './is-given';
 import { jsonNumber, jsonNumberOrNull } from './json-number';
 import type { PayRecord } from './pay-record';
 import type {
@@ -73,6 +74,7 @@ export function allowanceRow(row: Result['allowances'][number], id: number | nul
     units: jsonNumber(row.units),
     total_amount: jsonNumber(row.totalAmount),
     allowance_category: row.allowanceCategory ?? null,
+    ...('otherType' in row && isGiven(row.otherType) ? { other_type: row.otherType } : {}),
     is_taxable: row.isTaxable,
     is_itemised: row.isItemised,
     is_included_in_super_calculations: row.isIncludedInSuperCalculations,

@@ -58,7 +58,7 @@ interface Rules<K extends ItemKind> {
 const rules: { readonly [K in ItemKind]: Rules<K> } = {
   allowance: {
     required: ['amount', 'allowanceCategory'],
-    members: ['amount', 'allowanceCategory', 'isTaxable', 'isItemised', 'isIncludedInSuperCalculations'],
+    members: ['amount', 'allowanceCategory', 'otherType', 'isTaxable', 'isItemised', 'isIncludedInSuperCalculations'],
   },
   deduction: {
     required: ['amount', 'classification'],
@@ -172,6 +172,8 @@ function matchOrCreate<K extends ItemKind>(
   const match: Known<K> | undefined = found(kind, key, catalogue, templates);
   const values: Record<string, unknown> = { ...match };
   for (const name of Object.keys(sentValues)) if (isGiven(sentValues[name])) values[name] = sentValues[name];
+  // The item's type goes with its category.
+  if (!isGiven(sentValues['otherType']) && values['allowanceCategory'] !== 'OD') delete values['otherType'];
   // A flag that is off says nothing, in either country.
   const isAdjustment = values['isAdjustment'] === true;
   if (!isAdjustment) delete values['isAdjustment'];
@@ -289,6 +291,7 @@ function templateLine(template: CompanyAllowance): AllowanceLine {
     ...(template.category === null || template.category === 'Unclassified'
       ? {}
       : { allowanceCategory: template.category }),
+    ...(template.otherType === null ? {} : { otherType: template.otherType }),
     isTaxable: template.isTaxable,
     isItemised: template.isItemised,
     isIncludedInSuperCalculations: template.isIncludedInSuperCalculations,

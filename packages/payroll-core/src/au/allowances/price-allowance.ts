@@ -38,6 +38,10 @@ export function explainAllowance(row: PricedAllowance): Step<Aud> {
     row.totalAmount,
     () =>
       `${row.description}: ${row.amount.toString()} × ${row.units.toString()} units = ${row.totalAmount.toString()}`,
-    [given('category', row.allowanceCategory), given('amount', row.amount), given('units', row.units)],
+    [
+      given('category', [row.allowanceCategory, ...(row.otherType === undefined ? [] : [row.otherType])].join(' ')),
+      given('amount', row.amount),
+      given('units', row.units),
+    ],
   );
 }

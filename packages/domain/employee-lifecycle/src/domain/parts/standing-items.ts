@@ -3,6 +3,8 @@ import {
   allowanceDescription,
   countryCompany,
   normalKey,
+  otherAllowanceType,
+  OTHER_TYPE_NEEDS_OD,
   type Country,
 } from '@anz-payroll/companies';
 import {
@@ -133,6 +135,7 @@ export const ownAllowances = {
     amount: decimalText({ moreThan: '0', places: 4 }),
     units: decimalText({ moreThan: '0', places: 4 }),
     allowance_category: optional(oneOf(...allowanceCategories)),
+    other_type: optional(otherAllowanceType),
     is_taxable: yesOrNo,
     is_itemised: yesOrNo,
     is_included_in_super_calculations: yesOrNo,
@@ -142,6 +145,7 @@ export const ownAllowances = {
   defaults: {
     units: '1',
     allowance_category: null,
+    other_type: null,
     is_taxable: true,
     is_itemised: false,
     is_included_in_super_calculations: true,
@@ -153,7 +157,10 @@ export const ownAllowances = {
     for (const { values } of list) {
       const description = allowanceDescription(String(values['description']));
       if (!description.ok) return no(description.error.message, 'description');
-      if (countryCompany(companyCountry).needsAllowanceCategory && values['allowance_category'] === null) {
+      const { needsAllowanceCategory } = countryCompany(companyCountry);
+      const mayHaveOtherType = values['allowance_category'] === 'OD' && needsAllowanceCategory;
+      if (!mayHaveOtherType && (values['other_type'] ?? null) !== null) return no(OTHER_TYPE_NEEDS_OD, 'other_type');
+      if (needsAllowanceCategory && values['allowance_category'] === null) {
         const { adjective } = countryCompany(companyCountry);
         return no(`allowance_category is required in an ${adjective} company: Single Touch Payroll reports it.`);
       }

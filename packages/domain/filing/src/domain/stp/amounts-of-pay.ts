@@ -3,6 +3,7 @@ import {
   auWithholdingRules,
   isLumpSumE,
   lumpSumEBefore,
+  type AllowanceCategory,
   type AuLeaveType,
   type DeductionClassification,
 } from 'payroll-core/au';
@@ -58,7 +59,7 @@ export function amountsOfPay(filed: AuFiledPay): StpAmounts {
   return inBoxes([
     ...pay.hours.map((row): Row => [row.isOvertime ? 'overtime' : 'gross', aud(row.payAmount)]),
     ...pay.leave.map((row): Row => [boxOf(row), add(aud(row.amount), aud(row.leaveLoadingAmount))]),
-    ...pay.allowances.map((row): Row => [`allowance/${row.allowanceCategory}`, aud(row.totalAmount)]),
+    ...pay.allowances.map((row): Row => [boxOfAllowance(row), aud(row.totalAmount)]),
     ...pay.bonuses.map((row): Row => [boxOfBonus(row), aud(row.amount)]),
     ...pay.backPayments.flatMap((row) => rowsOfBackPayment(row, filed.payDate)),
     ...pay.paySacrifices.map((row): Row => [`salary-sacrifice/${row.isSuper ? 'S' : 'O'}`, aud(row.amount)]),
@@ -70,6 +71,17 @@ export function amountsOfPay(filed: AuFiledPay): StpAmounts {
     ['payg-withheld', subtract(aud(pay.tax), aud(termination?.etpTaxWithheld ?? '0'))],
     ...(termination === null ? [] : rowsOfTermination(termination, filed.payDate)),
   ]);
+}
+
+/**
+ * Other allowances are reported with what they are for; G1 is the general description, also of those that say nothing.
+ * @law STP Phase 2 employer reporting guidelines, "Allowances": other allowances (OD) and their descriptions
+ */
+function boxOfAllowance({
+  allowanceCategory,
+  otherType,
+}: Pick<KeptAuPay['allowances'][number], 'allowanceCategory' | 'otherType'>): StpBox {
+  return allowanceCategory === 'OD' ? `allowance/OD/${otherType ?? 'G1'}` : `allowance/${allowanceCategory}`;
 }
 
 function boxOfBonus(row: KeptAuPay['bonuses'][number]): StpBox {
@@ -122,7 +134,7 @@ function boxOfBackPayment(category: KeptAuPay['backPayments'][number]['stpCatego
     case 'LEAVEW':
       return `paid-leave/${category.slice(-1)}` as StpBox;
     default:
-      return `allowance/${category.slice(-2)}`;
+      return boxOfAllowance({ allowanceCategory: category.slice(-2) as AllowanceCategory });
   }
 }
 

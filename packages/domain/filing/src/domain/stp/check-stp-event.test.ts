@@ -122,7 +122,7 @@ describe('who is reported', () => {
 test('a message says each amount under its code, and the same event is the same bytes', () => {
   const yearToDate = inBoxes([
     ['gross', aud('100.5')],
-    ['allowance/OD', aud('3')],
+    ['allowance/OD/G1', aud('3')],
     ['allowance/CD', aud('2')],
     ['paid-leave/U', aud('1')],
     ['lump-sum/E/2023-24', aud('7')],

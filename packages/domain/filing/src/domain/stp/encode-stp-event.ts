@@ -2,9 +2,6 @@ import { toFixed, type Decimal } from 'payroll-core/money';
 import { amountIn, type StpAmounts, type StpBox } from './stp-amounts';
 import type { ReportedPayee, StpEvent } from './stp-event';
 
-/** Other allowances are reported with one of the tax office's descriptions; G1 is its general one. */
-const OTHER_ALLOWANCE = 'G1';
-
 /**
  * The message as it is sent: JSON, amounts as text with two decimals, every disaggregated amount under its Phase 2 code.
  * The same event always gives the same bytes.
@@ -67,9 +64,10 @@ function encodeAmounts(
     bonusesAndCommissions: one('bonuses-and-commissions'),
     directorsFees: one('directors-fees'),
     paidLeave: coded(amounts, 'paid-leave'),
-    allowances: coded(amounts, 'allowance').map((row) =>
-      row.code === 'OD' ? { ...row, description: OTHER_ALLOWANCE } : row,
-    ),
+    allowances: coded(amounts, 'allowance').map(({ code, amount }) => {
+      const [category, description] = code.split('/');
+      return { code: category, amount, ...(description === undefined ? {} : { description }) };
+    }),
     salarySacrifice: coded(amounts, 'salary-sacrifice'),
     lumpSums: coded(amounts, 'lump-sum').map(({ code, amount }) => {
       const [letter, financialYear] = code.split('/');

@@ -1,5 +1,11 @@
 import type { CivilDate } from 'payroll-core/calendar';
-import type { AllowanceCategory, AuLeaveType, BackPaymentCategory, DeductionClassification } from 'payroll-core/au';
+import type {
+  AllowanceCategory,
+  AuLeaveType,
+  BackPaymentCategory,
+  DeductionClassification,
+  OtherAllowanceType,
+} from 'payroll-core/au';
 
 /**
  * What filing reads of an Australian pay, as it is kept: the JSON of `AuPay`, so decimals are text. A pay holds more
@@ -31,7 +37,12 @@ export interface KeptAuPay {
     readonly leaveLoadingAmount: string;
     readonly isCashUp?: true;
   }[];
-  readonly allowances: readonly { readonly allowanceCategory: AllowanceCategory; readonly totalAmount: string }[];
+  readonly allowances: readonly {
+    readonly allowanceCategory: AllowanceCategory;
+    /** Of the category OD, what the allowance is for, where that was said. */
+    readonly otherType?: OtherAllowanceType | undefined;
+    readonly totalAmount: string;
+  }[];
   readonly deductions: readonly { readonly classification: DeductionClassification; readonly amount: string }[];
   readonly bonuses: readonly {
     readonly amount: string;

@@ -95,6 +95,7 @@ export function itemsOfPays(scene: PaysScene): void {
           description: 'Laundry',
           amount: '12.5',
           category: 'LD',
+          otherType: null,
           autoApplyToPay: true,
           isTaxable: true,
           isItemised: true,

@@ -1,5 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
-import { taxMethods, type BackPaymentCategory, type TaxMethod } from 'payroll-core/au';
+import { taxMethods, type BackPaymentCategory, type OtherAllowanceType, type TaxMethod } from 'payroll-core/au';
 import type { Choice } from '../record-form';
 import { leaveChoices } from './leave-choices';
 
@@ -43,6 +43,16 @@ const allowanceNames: Readonly<Record<string, string>> = {
   TD: 'Allowance: tools',
   QN: 'Allowance: qualifications',
   OD: 'Allowance: other',
+};
+
+/** What an allowance of the kind "other" is for, as Single Touch Payroll describes it. */
+export const otherAllowanceNames: Readonly<Record<OtherAllowanceType, string>> = {
+  G1: 'General',
+  H1: 'Home office',
+  ND: 'Non-deductible expenses',
+  T1: 'Transport and fares',
+  U1: 'Uniform',
+  V1: 'Private vehicle',
 };
 
 /** What a new item can be, by the code that it needs beside its amount. */
@@ -309,6 +319,10 @@ export function payRowsFor(country: Country, rates: readonly NamedRate[] = []): 
         detail('is_taxable', 'isTaxable', 'answer', 'Taxable'),
         ...(country === 'AU'
           ? [
+              {
+                ...coded('other_type', 'otherType', 'Other: what for', 'As set up', inWordsOf(otherAllowanceNames)),
+                isDetail: true as const,
+              },
               detail('is_itemised', 'isItemised', 'answer', 'Itemised in Single Touch Payroll'),
               detail('is_within_limit', 'isWithinLimit', 'answer', 'Within its approved or reasonable amount'),
               countsForSuper,

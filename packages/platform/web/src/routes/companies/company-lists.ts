@@ -12,6 +12,7 @@ import {
 import { notes, optional, type FieldSet } from '@anz-payroll/companies/fields';
 import {
   countryFeatures,
+  otherAllowanceNames,
   withVersion,
   type Choice,
   type CompanyList,
@@ -31,6 +32,8 @@ export interface EditedList extends CompanyList {
   /** What the API calls the id of an entry in its paths. */
   readonly idName: 'allowance_id' | 'award_id' | 'group_id' | 'rate_id';
   readonly fields: FieldSet;
+  /** Those of the fields that a company that reports by Single Touch Payroll alone has. */
+  readonly onlyInStp?: readonly string[];
   readonly required: readonly string[];
   readonly notes: (web: WebAppServices, visit: CompanyVisit) => Promise<Readonly<Record<string, FieldNote>>>;
   readonly entries: (web: WebAppServices, visit: CompanyVisit) => Promise<readonly ListEntry[]>;
@@ -113,6 +116,7 @@ export const editedLists: readonly EditedList[] = [
     help: 'Each is a column in the table of a pay run. One that is in every pay is given to the people that are named, or to everybody who works here now.',
     columns: ['description', 'amount', 'allowance_category', 'auto_apply_to_pay', 'people'],
     fields: { ...allowanceOwn, people },
+    onlyInStp: ['other_type'],
     required: ['description', 'amount'],
     notes: (_web, { company }) =>
       Promise.resolve({
@@ -125,6 +129,11 @@ export const editedLists: readonly EditedList[] = [
           choices: Object.entries(categoryNames)
             .filter(([value]) => value !== 'Unclassified' || !countryFeatures[company.country].reportsByStp)
             .map(([value, label]) => ({ value, label })),
+        },
+        other_type: {
+          label: 'Other: what for',
+          help: 'Only of the kind “Other”',
+          choices: Object.entries(otherAllowanceNames).map(([value, label]) => ({ value, label })),
         },
         auto_apply_to_pay: { label: 'In every pay' },
         is_included_in_super_calculations: { label: 'Counts for super' },
@@ -314,9 +323,11 @@ export async function formOf(
   list: EditedList,
   stored?: ListEntry,
 ): Promise<RecordForm> {
+  const elsewhere = countryFeatures[visit.company.country].reportsByStp ? [] : (list.onlyInStp ?? []);
+  const names = Object.keys(list.fields).filter((name) => !elsewhere.includes(name));
   const form: RecordForm = {
     fields: list.fields,
-    groups: [{ title: 'Details', names: Object.keys(list.fields) }],
+    groups: [{ title: 'Details', names }],
     notes: await list.notes(web, visit),
     required: list.required,
     encrypted: {},
