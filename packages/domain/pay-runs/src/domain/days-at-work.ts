@@ -1,5 +1,6 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
 import { addDays, dayOfWeek, type CivilDate } from 'payroll-core';
+import type { PayWarning } from './pay-record';
 import type { Period } from './period-of';
 
 /** Of the working days of a period, those on which somebody is at work and paid for it. */
@@ -8,6 +9,8 @@ export interface DaysAtWork {
   readonly all: number;
   /** Time away without pay: a public holiday in it is none of the days worked, and may be paid all the same. */
   readonly away: readonly TimeAway[];
+  /** Nobody said on which weekdays somebody works who has fewer than five of them, so Monday to Friday were counted. */
+  readonly isAssumed: boolean;
 }
 
 export interface TimeAway {
@@ -24,6 +27,7 @@ export function daysAtWorkIn(
   employed: Period,
   isWorkingDay: (day: CivilDate) => boolean,
   told: readonly TimeAway[] = [],
+  isAssumed = false,
 ): DaysAtWork | undefined {
   const away = told.filter(({ from, until }) => from <= employed.endDate && until >= employed.startDate);
   const isWhole = employed.startDate <= period.startDate && employed.endDate >= period.endDate;
@@ -35,10 +39,17 @@ export function daysAtWorkIn(
     const isEmployed = employed.startDate <= day && day <= employed.endDate;
     if (isEmployed && !away.some(({ from, until }) => from <= day && day <= until)) worked += 1;
   }
-  return { worked, all, away };
+  return { worked, all, away, isAssumed };
 }
 
 const FRIDAY = 5;
+
+/** Whether Monday to Friday can only be an assumption: fewer days are worked in a week. */
+export function isWeekAssumed({
+  standard_days_per_week: days,
+}: Pick<EmployeeDetails, 'standard_days_per_week'>): boolean {
+  return days < FRIDAY;
+}
 
 /** Monday to Friday where nobody said which days somebody works, and the days after them for six or seven days a week. */
 export function usualWorkingDays({
@@ -46,4 +57,19 @@ export function usualWorkingDays({
 }: Pick<EmployeeDetails, 'standard_days_per_week'>): (day: CivilDate) => boolean {
   const last = Math.max(FRIDAY, days);
   return (day) => dayOfWeek(day) <= last;
+}
+
+/** That the standard hours of a part of a period were counted by days that nobody named. */
+export function assumedDays(atWork: DaysAtWork | undefined, period: Period): readonly PayWarning[] {
+  if (atWork?.isAssumed !== true || atWork.worked === atWork.all) return [];
+  return [
+    {
+      code: 'pay/working-days-assumed',
+      message:
+        `The standard hours are those of ${atWork.worked} of the ${atWork.all} days from Monday to Friday in ${period.startDate} to ` +
+        `${period.endDate}: the record does not say on which days of the week this person works. Where they are other days, ` +
+        'change the hours.',
+      field: 'hours',
+    },
+  ];
 }

@@ -6,7 +6,7 @@ import { addFigures, isEmpty } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayItem, TerminationRequest } from '../domain/pay-command';
 import type { LeaveLine, PayLines } from '../domain/pay-lines';
-import type { Figures, PayRecord } from '../domain/pay-record';
+import type { Figures, PayRecord, PayWarning } from '../domain/pay-record';
 import { isGiven } from '../domain/is-given';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { settleHours } from '../domain/settle-hours';
@@ -28,6 +28,8 @@ export interface WantedPay {
   readonly employee: Employee;
   readonly lines: PayLines;
   readonly hoursFrom?: 'timesheets' | undefined;
+  /** What was assumed when a run put the pay together. */
+  readonly assumed?: readonly PayWarning[];
   readonly department: string | null;
   readonly note: string | null;
   readonly daysPaid: number | null;
@@ -239,7 +241,7 @@ function calculatePaysOfEmployee(
       findAward: context.findAward,
     });
     if (!built.ok) return at(pay.index, built.error);
-    const { calculationInput } = built.value;
+    const calculationInput = withAssumed(built.value.calculationInput, pay.assumed);
     const calculated = calculatePay(
       pay.hoursFrom === undefined ? calculationInput : { ...calculationInput, hoursFrom: pay.hoursFrom },
     );
@@ -271,6 +273,10 @@ function calculatePaysOfEmployee(
     prepared.push(preparedPay(wanted[i]!, run, calculated, otherwiseToday[i]!, outcome));
   }
   return accepted(prepared);
+}
+
+function withAssumed(input: CalculationInput, assumed: readonly PayWarning[] = []): CalculationInput {
+  return assumed.length === 0 ? input : { ...input, warnings: [...(input.warnings ?? []), ...assumed] };
 }
 
 /** Written out: a spread of the wanted pay takes longer than the tax of it. */

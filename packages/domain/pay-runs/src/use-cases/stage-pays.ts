@@ -3,7 +3,7 @@ import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, type CivilDate, type Result } from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
 import { approvedLeaveOf, leaveRows, withLeave } from '../domain/approved-leave';
-import type { DaysAtWork } from '../domain/days-at-work';
+import { assumedDays, type DaysAtWork } from '../domain/days-at-work';
 import { newPay } from '../domain/new-pay';
 import type { PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
@@ -146,7 +146,8 @@ async function preparePays(
     if (hasNoDayToPay(atWork, full)) continue;
     const settled = settleItem(context, employee, full, index, 'of-a-staged-pay', catalogues);
     if (!settled.ok) return settled;
-    wanted.push(settled.value);
+    const assumed = (full.hours ?? []).length === 0 ? [] : assumedDays(atWork, run);
+    wanted.push(assumed.length === 0 ? settled.value : { ...settled.value, assumed });
   }
   const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
   return prepared.ok ? accepted({ context, pays: prepared.value }) : prepared;

@@ -75,7 +75,7 @@ export function publicHolidaysOfEmployee(
     if (!isCertain) {
       warnings.push({
         code: 'nz.public-holidays/working-day-uncertain',
-        message: `Whether ${name}, ${date}, would otherwise be a working day is not certain: ${answer.says()}. Employer and employee settle it for the day.`,
+        message: `Whether ${name}, ${date}, would otherwise be a working day is not certain. It is taken so: ${answer.says()}. Employer and employee settle it for the day.`,
         details: { date, assumed: String(answer.value) },
       });
     }

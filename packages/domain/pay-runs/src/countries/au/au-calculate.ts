@@ -28,6 +28,7 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
   const ended = termination === undefined ? null : asJson<AuTerminationFigures>(termination);
   const { periodWarnings = [], awardCheck } = calculationInput;
   const warnings = [
+    ...(calculationInput.warnings ?? []),
     ...pay.warnings,
     ...periodWarnings,
     ...auPlausibility(pay, calculationInput),

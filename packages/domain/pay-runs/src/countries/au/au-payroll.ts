@@ -1,6 +1,6 @@
 import { accepted, auFinancialYear } from 'payroll-core';
 import * as au from 'payroll-core/au';
-import { daysAtWorkIn, usualWorkingDays } from '../../domain/days-at-work';
+import { daysAtWorkIn, isWeekAssumed, usualWorkingDays } from '../../domain/days-at-work';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
 import { auAwardCheck, auHeldAgainstMinimum } from './au-award-check';
@@ -31,7 +31,8 @@ export const auPayroll: CountryPayroll<'AU'> = {
   publicHolidaysOff: () => [],
   isLeaveTaken: isAuLeaveTaken,
   // Time away without pay is told of employees in New Zealand.
-  daysAtWork: (details, _parts, period, employed) => daysAtWorkIn(period, employed, usualWorkingDays(details)),
+  daysAtWork: (details, _parts, period, employed) =>
+    daysAtWorkIn(period, employed, usualWorkingDays(details), [], isWeekAssumed(details)),
   detailsAsPaid: (details, { input: { employee } }) => ({
     ...details,
     pay_rate_per_hour: String(employee.payRatePerHour ?? details.pay_rate_per_hour),

@@ -1,7 +1,7 @@
 import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
-import { daysAtWorkIn, usualWorkingDays, type DaysAtWork } from '../../domain/days-at-work';
+import { daysAtWorkIn, isWeekAssumed, usualWorkingDays, type DaysAtWork } from '../../domain/days-at-work';
 import type { Period } from '../../domain/period-of';
 import { nzLeaveFacts } from './nz-leave-facts';
 import { nzWorkPattern } from './nz-work-pattern';
@@ -18,5 +18,6 @@ export function nzDaysAtWork(
     pattern.kind === 'unknown'
       ? usualWorkingDays(details)
       : (day: CivilDate) => nz.otherwiseWorkingDay(day, { pattern }).answer.value;
-  return daysAtWorkIn(period, employed, isWorkingDay, nzLeaveFacts(parts).absences);
+  const isAssumed = pattern.kind === 'unknown' && isWeekAssumed(details);
+  return daysAtWorkIn(period, employed, isWorkingDay, nzLeaveFacts(parts).absences, isAssumed);
 }
