@@ -211,7 +211,8 @@ async function judge(
     // Whoever reviewed and approved this version of the run is the second person, unless in the place of the first.
     const approval = await pays.readApproval({ customerId, companyId, payRunId });
     const isAnother = approval?.userId !== actor.userId && approval?.onBehalfOf !== actor.userId;
-    if (approval !== undefined && actor.userId !== null && isAnother) {
+    const stands = approval !== undefined && (await accounts.approvalStands({ customerId, companyId }, approval));
+    if (stands && actor.userId !== null && isAnother) {
       return { permit: { kind: 'free' }, run: seen };
     }
   }

@@ -136,7 +136,7 @@ export type { CurrentSession } from './use-cases/read-session';
 export { recordAudit, type AuditedAct } from './use-cases/record-audit';
 export type { ListedUser } from './use-cases/list-users';
 export type { ListedRole } from './use-cases/own-roles';
-export type { Permit, VersionedRules } from './use-cases/release';
+export type { ListedRelease, Permit, VersionedRules } from './use-cases/release';
 export type { PasskeyQuestion } from './use-cases/passkeys';
 export type { SecondFactorState } from './use-cases/second-factor';
 export type { ShownAuthorization } from './use-cases/show-authorization';

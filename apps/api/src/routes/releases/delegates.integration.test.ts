@@ -64,13 +64,16 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('de
   };
   const idOf = (who: string) => people.get(who)!.userId;
   let day = 0;
+  /** Sends what was asked for last. */
+  let lastAsked: (who: string) => ReturnType<typeof call>;
   /** Asks for a pay of a date of its own; answers the request that waits. */
   const ask = async (who: string): Promise<number> => {
     day += 14;
     const date = new Date(Date.UTC(2026, 6, 2 + day)).toISOString().slice(0, 10);
     const path = `${company}/pays/create?identifier_type=employee_number&pay_date=${date}`;
     const hours = [{ description: 'Ordinary time', units: 'hours', value: 10 }];
-    expect((await call(who, 'PUT', path, [{ employee_number: 'AU-001', hours }])).status).toBe(409);
+    lastAsked = (by) => call(by, 'PUT', path, [{ employee_number: 'AU-001', hours }]);
+    expect((await lastAsked(who)).status).toBe(409);
     const all = (await call('olive', 'GET', `${company}/release-requests`)).body as readonly Request[];
     return all.find(({ status }) => status === 'waiting')!.id;
   };
@@ -217,6 +220,93 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('de
     expect((await decide('pia', request)).status).toBe(403);
     expect((await decide('ada', request, 'refuse')).status).toBe(200);
     expect((await end('pia', id)).status).toBe(204);
+  });
+
+  test('what somebody approved who may no longer approve here releases nothing, and is approved anew', async () => {
+    const { accounts } = web.service;
+    const person = { customerId, name: 'bob', role: 'approver' as const, companyIds: [1], email: 'bob@away.example' };
+    const bob = must(await accounts.createUser({ ...person, password }, operator));
+    const scopes = ['payroll.read', 'payroll.write', 'users.manage'];
+    const issued = must(await accounts.issueToken({ customerId, userId: bob.id, scopes }, operator));
+    people.set('bob', { token: issued.accessToken, userId: bob.id });
+    const statusOf = async (id: number) =>
+      ((await call('olive', 'GET', `${company}/release-requests`)).body as readonly Request[]).find(
+        (one) => one.id === id,
+      )?.status;
+    const change = async (who: string, changes: object) =>
+      expect((await call('olive', 'PATCH', `/api/users/${idOf(who)}`, changes)).status).toBe(200);
+
+    const first = await ask('paul');
+    const pay = lastAsked;
+    expect((await decide('bob', first)).status).toBe(200);
+    expect(await statusOf(first)).toBe('approved');
+    // Neither without the role nor without the company, nor after they have left.
+    for (const [lost, back] of [
+      [{ role: 'reader' }, { role: 'approver' }],
+      [{ company_ids: [] }, { company_ids: [1] }],
+    ]) {
+      await change('bob', lost!);
+      const refused = await pay('paul');
+      expect([refused.status, refused.text]).toEqual([
+        409,
+        expect.stringContaining('Whoever approved this may no longer approve in this company'),
+      ]);
+      expect(await statusOf(first)).toBe('expired');
+      await change('bob', back!);
+      expect(await statusOf(first)).toBe('approved');
+    }
+    expect((await call('olive', 'DELETE', `/api/users/${bob.id}`)).status).toBe(204);
+    expect((await pay('paul')).status).toBe(409);
+    const olive = await signedIn('olive');
+    expect(await text(olive, '/companies/1/approvals')).toContain('Approved, counts no longer');
+    const anew = ((await call('olive', 'GET', `${company}/release-requests`)).body as readonly Request[]).find(
+      ({ status }) => status === 'waiting',
+    )!;
+    expect((await decide('ada', anew.id)).status).toBe(200);
+    expect((await pay('paul')).status).toBe(201);
+    expect(await statusOf(anew.id)).toBe('used');
+    expect(await statusOf(first)).toBe('expired');
+
+    // In somebody's place: an absence that is over takes nothing back, a power that is gone does.
+    for (const [ends, expected] of [
+      [true, 201],
+      [false, 409],
+    ] as const) {
+      const delegation = await named('ada', 'ada', 'pia');
+      const request = await ask('paul');
+      const asked = lastAsked;
+      expect((await decide('pia', request)).body).toMatchObject({ decided_for: idOf('ada') });
+      if (ends) expect((await end('ada', delegation)).status).toBe(204);
+      else await change('ada', { role: 'reader' });
+      expect((await asked('paul')).status).toBe(expected);
+      if (!ends) {
+        await change('ada', { role: 'approver' });
+        expect((await end('ada', delegation)).status).toBe(204);
+      }
+    }
+  });
+
+  test('a run that somebody approved who has left since is approved anew', async () => {
+    const { accounts } = web.service;
+    const person = { customerId, name: 'cleo', role: 'approver' as const, companyIds: [1], email: 'cleo@away.example' };
+    const cleo = must(await accounts.createUser({ ...person, password }, operator));
+    const [olive, visitor] = [await signedIn('olive'), await signedIn('cleo')];
+    const typed = { pay_period: 'FORTNIGHTLY', pay_date: '2027-04-01' };
+    const opened = await olive.submit(await text(olive, '/companies/1/pays'), '/companies/1/pays/runs', typed);
+    const run = (opened.headers.get('location') ?? '').replace(/\/enter$/, '');
+    await visitor.submit(await text(visitor, `${run}/review`), `${run}/approve`, {});
+    const review = await text(olive, `${run}/review`);
+    expect(review).toContain('By cleo');
+    expect((await call('olive', 'DELETE', `/api/users/${cleo.id}`)).status).toBe(204);
+    expect(await text(olive, `${run}/review`)).not.toContain('By cleo');
+    const alone = await olive.submit(review, `${run}/process`, {});
+    expect([alone.status, await alone.text()]).toEqual([422, expect.stringContaining('Not released yet')]);
+    const byApi = await call('olive', 'POST', `/api${run.replace('companies', 'company').replace('pays/runs', 'pay-runs')}/process`); // prettier-ignore
+    expect([byApi.status, byApi.text]).toEqual([409, expect.stringContaining('A second person must approve this')]);
+    const ada = await signedIn('ada');
+    await ada.submit(await text(ada, `${run}/review`), `${run}/approve`, {});
+    const processed = await olive.submit(await text(olive, `${run}/review`), `${run}/process`, {});
+    expect(processed.headers.get('location')).toBe(`${run}?done=processed`);
   });
 
   test('by pages: days of absence, approval of a reviewed run, which never counts for whom it was given', async () => {

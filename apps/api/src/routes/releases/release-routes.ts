@@ -3,7 +3,7 @@ import {
   releaseStateOf,
   type AccountsUseCases,
   type ReleaseKind,
-  type ReleaseRequest,
+  type ListedRelease,
   type ReleaseSettings,
   type ReleaseState,
   type VersionedRules,
@@ -72,7 +72,11 @@ class ReleaseRequestRecord {
   })
   decided_for!: number | null;
   @TimestampText({ nullable: true }) decided_at!: string | null;
-  @CodeOf(['waiting', 'approved', 'refused', 'used', 'expired']) status!: ReleaseState;
+  @CodeOf(['waiting', 'approved', 'refused', 'used', 'expired'], {
+    description:
+      'A request and an approval expire after a week; an approval also while whoever gave it may not approve in the company.',
+  })
+  status!: ReleaseState;
 }
 
 class ReleasePath extends CompanyPath {
@@ -146,9 +150,9 @@ export function releaseRoutes(accounts: AccountsUseCases): readonly Route[] {
       request: { params: CompanyPath },
       responses: { 200: answerList(ReleaseRequestRecord, 'At most 200.') },
       errors: { 400: 'No company found with the given company_id' },
-      handle: async ({ params, context }) => ({
+      handle: async ({ params }) => ({
         status: 200,
-        body: (await accounts.listReleases(params.company_id)).map((request) => toRequest(request, context.now)),
+        body: (await accounts.listReleases(params.company_id)).map(toRequest),
       }),
     }),
     route({
@@ -172,7 +176,10 @@ export function releaseRoutes(accounts: AccountsUseCases): readonly Route[] {
         };
         const decided = await accounts.decideRelease(command, actorOf(context));
         if (!decided.ok) return refusalAnswer(accountsAnswers, decided.error);
-        return { status: 200, body: toRequest(decided.value, context.now) };
+        return {
+          status: 200,
+          body: toRequest({ ...decided.value, state: releaseStateOf(decided.value, context.now) }),
+        };
       },
     }),
   ];
@@ -211,7 +218,7 @@ function toSettings(body: SecondPersonRulesSet): ReleaseSettings {
   };
 }
 
-function toRequest(request: ReleaseRequest, now: number): ReleaseRequestRecord {
+function toRequest(request: ListedRelease): ReleaseRequestRecord {
   return {
     id: request.id,
     kind: request.kind,
@@ -222,7 +229,7 @@ function toRequest(request: ReleaseRequest, now: number): ReleaseRequestRecord {
     decided_by: request.decidedBy,
     decided_for: request.decidedFor,
     decided_at: request.decidedAt === null ? null : toTimestamp(request.decidedAt),
-    status: releaseStateOf(request, now),
+    status: request.state,
   };
 }
 

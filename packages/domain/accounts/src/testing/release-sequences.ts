@@ -64,7 +64,7 @@ const dayMs = 86_400_000;
 /**
  * Plays bursts of steps that happen at the same moment, and says what went against the law of two people: a release
  * without a second person or twice, an approval of what one asked for oneself or in the place of whoever asked, a
- * decision by somebody without the right, or a log that says something else.
+ * decision by somebody without the right, a release by an approval of whom the right was taken, or a log that says something else.
  */
 export async function playReleases(
   { accounts, clock, customerId, companyId, userIds, isHarmless = () => false }: ReleaseScene,
@@ -92,7 +92,7 @@ export async function playReleases(
         const outcome = await accounts.askRelease(asked, by);
         if (!outcome.ok) return;
         const permit = outcome.value.kind === 'approved' ? outcome.value : undefined;
-        permits.push({ step, isApproved: permit !== undefined });
+        permits.push({ step, isApproved: permit !== undefined, requestId: permit?.requestId });
         if (permit === undefined) return;
         // Others act while the handler is at work.
         await accounts.listReleases(companyId);
@@ -146,7 +146,11 @@ export async function playReleases(
     }
   };
 
-  let permits: { step: Extract<ReleaseStep, { do: 'release' }>; isApproved: boolean }[] = [];
+  let permits: {
+    step: Extract<ReleaseStep, { do: 'release' }>;
+    isApproved: boolean;
+    requestId?: number | undefined;
+  }[] = [];
   let roles = new Set<UserRole>();
   for (const burst of bursts) {
     permits = [];
@@ -164,8 +168,11 @@ export async function playReleases(
     clock.pass(1);
     const rulesAfter = await accounts.readReleaseRules(companyId);
     const rulesStood = JSON.stringify(rulesBefore) === JSON.stringify(rulesAfter);
-    for (const { step, isApproved } of permits) {
+    const decided = new Map((await accounts.listReleases(companyId)).map((one) => [one.id, one]));
+    for (const { step, isApproved, requestId } of permits) {
       released += 1;
+      const spent = requestId === undefined ? undefined : decided.get(requestId);
+      hold(spent === undefined || mayApprove(spent.decidedFor ?? spent.decidedBy, roles), `${requestId} was spent without the right`); // prettier-ignore
       // Where the rules stood still, whatever needed a second person had one.
       const needed = rulesStood && needsSecondPerson(rulesBefore, step.kind, step.amountCents);
       hold(isApproved || !needed, `${step.subject} was released without a second person`);
@@ -210,14 +217,18 @@ export async function playReleases(
   }
   return { released, byDelegates, wrong };
 
+  /** Whether somebody's role approved at a moment; the second person's was one of these. */
+  function mayApprove(holder: number | null, roles: Iterable<UserRole>): boolean {
+    if (holder === null) return false;
+    const had = holder === userIds[1] ? roles : [releaseRoles[userIds.indexOf(holder)]!];
+    return [...had].some((one) => roleMay(one, 'pays.approve'));
+  }
+
   /** The right is that of the role, or lent by somebody absent who has it and is no further link of a chain. */
   function hasRight({ decidedBy, decidedFor, decidedAt }: ReleaseRequest): boolean {
     if (decidedBy === null || decidedAt === null) return true;
-    const holder = decidedFor ?? decidedBy;
     const at = moments.find(({ from, to }) => from <= decidedAt && decidedAt <= to);
-    const had: Iterable<UserRole> =
-      holder === userIds[1] ? (at?.roles ?? []) : [releaseRoles[userIds.indexOf(holder)]!];
-    if (![...had].some((one) => roleMay(one, 'pays.approve'))) return false;
+    if (!mayApprove(decidedFor ?? decidedBy, at?.roles ?? [])) return false;
     if (decidedFor === null) return true;
     return [...delegations.values()].some(
       (one) =>

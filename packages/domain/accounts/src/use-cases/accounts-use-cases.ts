@@ -16,7 +16,15 @@ import { createCustomer } from './create-customer';
 import { createPlan } from './create-plan';
 import { createUser } from './create-user';
 import { customerOfCompany } from './customer-of-company';
-import { approvalRight, endDelegation, isDelegate, listDelegations, nameDelegate, standsInFor } from './delegation';
+import {
+  approvalRight,
+  approvalStands,
+  endDelegation,
+  isDelegate,
+  listDelegations,
+  nameDelegate,
+  standsInFor,
+} from './delegation';
 import { denyAuthorization } from './deny-authorization';
 import { endEmployeeAccess, inviteEmployee, ownEmployments, readEmployeeAccess } from './employee-access';
 import { endSubscription } from './end-subscription';
@@ -92,6 +100,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     addPasskey: addPasskey(deps),
     applicationsOfOrigin: applicationsOfOrigin(deps),
     approvalRight: approvalRight(deps),
+    approvalStands: approvalStands(deps),
     approveAuthorization: approveAuthorization(deps),
     askForPasswordLink: askForPasswordLink(deps),
     askRelease: askRelease(deps),

@@ -164,6 +164,34 @@ export async function rightToApprove(
     : { right: { onBehalfOf: { id: other.id, name: other.name } }, isOwn: false };
 }
 
+/** Who approved something, and the absent person in whose place; null for their own right. */
+export interface Approved {
+  readonly userId: number;
+  readonly onBehalfOf: number | null;
+}
+
+/** Whether what somebody approved in a company still counts. */
+export function approvalStands(deps: Pick<Deps, 'reading'>) {
+  return (company: Company, approved: Approved): Promise<boolean> =>
+    deps.reading.run((stores) => mayStillApprove(stores, company, approved));
+}
+
+/**
+ * Whether the right by which something was approved is still there: somebody who left, or who may no longer approve in
+ * the company, releases nothing. An absence that is over takes nothing back that was approved during it.
+ */
+export async function mayStillApprove(
+  stores: AccountStores,
+  company: Company,
+  { userId, onBehalfOf }: Approved,
+): Promise<boolean> {
+  const user = await stores.users.find(userId);
+  if (user === undefined) return false;
+  if (onBehalfOf === null) return approves(stores, user, company);
+  const absent = await stores.users.find(onBehalfOf);
+  return absent !== undefined && (await reads(stores, user, company)) && approves(stores, absent, company);
+}
+
 type Company = Omit<ApprovingIn, 'userId'>;
 
 /** Whoever lends approving to this user in this company: both reach it, and the absent person may still approve. */

@@ -12,11 +12,12 @@ import {
   type ReleaseRequest,
   type ReleaseRules,
   type ReleaseSettings,
+  type ReleaseState,
 } from '../domain/release';
 import { roleMay } from '../domain/role';
 import { canSignIn } from '../domain/user';
 import type { AccountStores } from '../ports/account-stores';
-import { rightToApprove } from './delegation';
+import { mayStillApprove, rightToApprove } from './delegation';
 import { reachesCompany } from './reach-company';
 import { recordAudit } from './record-audit';
 
@@ -78,13 +79,15 @@ async function judge(
     });
   }
   const requests = await stores.releases.ofSubject(companyId, kind, release.subject);
-  for (const request of requests.filter((one) => releaseStateOf(one, now) === 'approved')) {
-    if (!(await stores.releases.use(request.id, now))) continue;
+  const approved = requests.filter((one) => releaseStateOf(one, now) === 'approved');
+  for (const request of approved) {
+    if (!(await isStillApproved(stores, request)) || !(await stores.releases.use(request.id, now))) continue;
     await audit(stores, actor, request, 'release.use', now);
     return accepted({ kind: 'approved', requestId: request.id, usedAt: now });
   }
+  const wasApproved = approved.length > 0;
   const waiting = requests.find((one) => releaseStateOf(one, now) === 'waiting');
-  if (waiting !== undefined) return needed(waiting.id);
+  if (waiting !== undefined) return needed(waiting.id, wasApproved);
   const fresh = await stores.releases.add({
     ...release,
     requestedBy: actor.userId,
@@ -97,7 +100,12 @@ async function judge(
   });
   await tellApprovers(stores, fresh, now);
   await audit(stores, actor, fresh, 'release.request', now);
-  return needed(fresh.id);
+  return needed(fresh.id, wasApproved);
+}
+
+function isStillApproved(stores: AccountStores, request: ReleaseRequest): Promise<boolean> {
+  const { decidedBy, decidedFor } = request;
+  return mayStillApprove(stores, request, { userId: decidedBy ?? 0, onBehalfOf: decidedFor });
 }
 
 /** Gives an approval back that was spent on something that was then not released. It ends when it would have ended. */
@@ -167,10 +175,24 @@ export function decideRelease(deps: Deps) {
     });
 }
 
+/** A request as it stands now: an approval of somebody who may no longer approve counts as one that has expired. */
+export interface ListedRelease extends ReleaseRequest {
+  readonly state: ReleaseState;
+}
+
 /** Newest first. */
-export function listReleases(deps: Pick<Deps, 'reading'>) {
-  return (companyId: number): Promise<readonly ReleaseRequest[]> =>
-    deps.reading.run(({ releases }) => releases.ofCompany(companyId));
+export function listReleases(deps: Pick<Deps, 'reading' | 'clock'>) {
+  return (companyId: number): Promise<readonly ListedRelease[]> =>
+    deps.reading.run(async (stores) => {
+      const now = deps.clock.now();
+      const listed: ListedRelease[] = [];
+      for (const request of await stores.releases.ofCompany(companyId)) {
+        const state = releaseStateOf(request, now);
+        const isLapsed = state === 'approved' && !(await isStillApproved(stores, request));
+        listed.push({ ...request, state: isLapsed ? 'expired' : state });
+      }
+      return listed;
+    });
 }
 
 export interface SetReleaseRules {
@@ -260,9 +282,9 @@ async function audit(stores: AccountStores, actor: Actor, request: ReleaseReques
   });
 }
 
-function needed(requestId: number): { readonly ok: false; readonly error: AccountsRefusal } {
-  return refused({
-    code: 'release/needed',
-    message: `A second person must approve this first: request ${requestId} waits for them. Then send it again.`,
-  });
+function needed(requestId: number, wasApproved: boolean): { readonly ok: false; readonly error: AccountsRefusal } {
+  const message = wasApproved
+    ? `Whoever approved this may no longer approve in this company. A second person must approve it anew: request ${requestId} waits for them. Then send it again.`
+    : `A second person must approve this first: request ${requestId} waits for them. Then send it again.`;
+  return refused({ code: 'release/needed', message });
 }

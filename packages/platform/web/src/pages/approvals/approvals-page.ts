@@ -1,10 +1,4 @@
-import {
-  releaseStateOf,
-  type ReleaseRequest,
-  type ReleaseSettings,
-  type ReleaseState,
-  roleMay,
-} from '@anz-payroll/accounts';
+import { type ListedRelease, type ReleaseSettings, type ReleaseState, roleMay } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { csrfField, describedAt, problemAt, refusedBox, versionField, type FormProblem } from '../form-fields';
@@ -12,13 +6,12 @@ import { localMoment } from '../moment';
 import { nothingSaved, shownVersion, storedNow, tickedNow } from '../stored-now';
 
 export interface ApprovalsFacts extends CompanyFrame, FormProblem {
-  readonly requests: readonly ReleaseRequest[];
+  readonly requests: readonly ListedRelease[];
   readonly rules: ReleaseSettings;
   /** The names of users, by their ids. */
   readonly names: ReadonlyMap<number, string>;
   /** In whose place the reader approves here now. */
   readonly standsInFor: readonly { readonly id: number; readonly name: string }[];
-  readonly now: number;
   readonly notice?: string;
   /** What was typed into the form of the rules, which was not saved. */
   readonly typed?: ReleaseSettings;
@@ -46,6 +39,10 @@ const states: Readonly<Record<ReleaseState, string>> = {
   expired: 'Expired',
 };
 
+function stateInWords({ state, isApproved }: ListedRelease): string {
+  return state === 'expired' && isApproved === true ? 'Approved, counts no longer' : states[state];
+}
+
 /** What waits for a second person, and what a company asks of two. */
 export function approvalsPage(facts: ApprovalsFacts): string {
   const { session, company, requests, notice } = facts;
@@ -68,9 +65,9 @@ export function approvalsPage(facts: ApprovalsFacts): string {
 }
 
 function requestTable(facts: ApprovalsFacts): Html {
-  const { session, company, csrfToken, requests, names, standsInFor, now } = facts;
+  const { session, company, csrfToken, requests, names, standsInFor } = facts;
   const nameOf = (id: number | null) => (id === null ? '' : (names.get(id) ?? `user ${id}`));
-  const mayDecide = ({ requestedBy }: ReleaseRequest) =>
+  const mayDecide = ({ requestedBy }: ListedRelease) =>
     requestedBy !== session.user.id &&
     (roleMay(session.user.role, 'pays.approve') || standsInFor.some(({ id }) => id !== requestedBy));
   return html`<table class="stack">
@@ -85,14 +82,14 @@ function requestTable(facts: ApprovalsFacts): Html {
     </thead>
     <tbody>
       ${requests.map((request) => {
-        const state = releaseStateOf(request, now);
+        const { state } = request;
         const address = `/companies/${company.id}/approvals/${request.id}`;
         return html`<tr>
           <td data-label="What" class="wrap">${request.summary}</td>
           <td data-label="Asked by">${nameOf(request.requestedBy)}</td>
           <td data-label="When">${localMoment(request.requestedAt, company.timezone)}</td>
           <td data-label="State" class="wrap">
-            ${states[state]}${request.decidedBy === null ? '' : `, ${nameOf(request.decidedBy)}`}${request.decidedFor === null ? '' : ` for ${nameOf(request.decidedFor)}`}
+            ${stateInWords(request)}${request.decidedBy === null ? '' : `, ${nameOf(request.decidedBy)}`}${request.decidedFor === null ? '' : ` for ${nameOf(request.decidedFor)}`}
           </td>
           <td>
             ${

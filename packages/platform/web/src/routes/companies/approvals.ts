@@ -73,7 +73,7 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
       responses: { 200: responses[200], 303: responses[303], 403: responses[403], 404: responses[404] },
       async handle({ query, context }) {
         const notice = query.done === undefined ? {} : { notice: notices[query.done] };
-        return showPage(200, await body(web, context.visit, context.now, notice), script);
+        return showPage(200, await body(web, context.visit, notice), script);
       },
     }),
     route({
@@ -87,7 +87,7 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
       request: { params: ApprovalPath, body: form(DecisionForm, { maxBytes: 4096 }) },
       responses,
       async handle({ params, body: sent, context }) {
-        const { visit, now } = context;
+        const { visit } = context;
         const command = {
           customerId: visit.session.customer.id,
           companyId: params.company_id,
@@ -96,7 +96,7 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
         };
         const decided = await accounts.decideRelease(command, visit.actor);
         if (decided.ok) return goTo(`/companies/${params.company_id}/approvals?done=decided`);
-        return showPage(422, await body(web, visit, now, { problem: decided.error.message }), script);
+        return showPage(422, await body(web, visit, { problem: decided.error.message }), script);
       },
     }),
     route({
@@ -110,7 +110,7 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
       request: { params: ApprovalsPath, body: form(SecondPersonForm, { maxBytes: 4096 }) },
       responses,
       async handle({ params, body: sent, context }) {
-        const { visit, now } = context;
+        const { visit } = context;
         const ticked = {
           payRuns: sent.pay_runs === 'on',
           payments: sent.payments === 'on',
@@ -123,7 +123,7 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
         if (limit !== '' && (!/^\d{1,12}(?:\.\d{1,2})?$/.test(limit) || sent.limit?.includes('%') === true)) {
           const problem = 'Type the limit as an amount, like 5,000.00.';
           const refused = { problem, at: 'limit', typed: ticked, typedLimit: sent.limit };
-          return showPage(422, await body(web, visit, now, refused), script);
+          return showPage(422, await body(web, visit, refused), script);
         }
         const settings = { ...ticked, limitCents: limit === '' ? null : Math.round(Number(limit) * 100) };
         const command = {
@@ -135,9 +135,9 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
         const set = await accounts.setReleaseRules(command, visit.actor);
         if (set.ok) return goTo(`/companies/${params.company_id}/approvals?done=saved`);
         if (set.error.code === 'accounts/changed-meanwhile') {
-          return showPage(422, await body(web, visit, now, { problem: nothingSaved, typed: settings }), script);
+          return showPage(422, await body(web, visit, { problem: nothingSaved, typed: settings }), script);
         }
-        return showPage(422, await body(web, visit, now, { problem: set.error.message, typed: settings }), script);
+        return showPage(422, await body(web, visit, { problem: set.error.message, typed: settings }), script);
       },
     }),
   ];
@@ -157,7 +157,6 @@ export function secondPersonReply(companyId: number, message: string): AnyReply 
 async function body(
   { accounts }: WebAppServices,
   visit: CompanyVisit,
-  now: number,
   more: Pick<ApprovalsFacts, 'notice' | 'problem' | 'at' | 'typed' | 'typedLimit'>,
 ): Promise<string> {
   const users = await accounts.listUsers(visit.session.customer.id);
@@ -169,7 +168,6 @@ async function body(
     standsInFor: await accounts.standsInFor({
       ...{ customerId: visit.session.customer.id, companyId: visit.company.id, userId: visit.session.user.id },
     }),
-    now,
     ...more,
   });
 }

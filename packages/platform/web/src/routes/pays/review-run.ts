@@ -23,6 +23,7 @@ import { refusedInWords, toSeeTo } from './changed-pay';
 import { paysOfRun } from './pays-of-run';
 import { redirectWithNotice } from '../notice-after-redirect';
 import { oneRun, RunForm, RunPagePath, runAddress } from './run-path';
+import { standingApproval } from './standing-approval';
 
 class ApproveForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
@@ -278,7 +279,7 @@ async function reviewPage(
   const before = await runBefore(web, visit, run.value);
   const compared = await web.pays.compareRun(one);
   const reviewed = await web.pays.readAnomalies(one);
-  const approval = await web.pays.readApproval(one);
+  const approval = await standingApproval(web, one);
   const right = await rightOf(web, visit);
   return reviewRunPage({
     ...visit,

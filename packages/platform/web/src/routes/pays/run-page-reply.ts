@@ -8,6 +8,7 @@ import { namesInMessage } from './names-in-message';
 import { nextStepsOfRun } from './next-steps-of-run';
 import { paysOfRun } from './pays-of-run';
 import { oneRun } from './run-path';
+import { standingApproval } from './standing-approval';
 
 /** Its script asks how far the run is. */
 const headers = pageHeaders({ script: true, connect: true });
@@ -32,7 +33,7 @@ export async function runPageReply(
   const pays = await paysOfRun(web, visit, run);
   const next = await nextStepsOfRun(web, visit, run, pays);
   const differing = await web.payslips.issuedThatDifferByRun(oneRun(visit, run.id));
-  const approval = await web.pays.readApproval(oneRun(visit, run.id));
+  const approval = await standingApproval(web, oneRun(visit, run.id));
   const problem = more.problem === undefined ? {} : { problem: await namesInMessage(web, visit, more.problem) };
   const { notice, q = '', page } = more;
   const matching = q === '' ? pays : pays.filter(matchingPays(q));

@@ -11,6 +11,7 @@ import { runPageReply } from './run-page-reply';
 import { oneRun, RunForm, RunPagePath, runAddress } from './run-path';
 import { leftOutInWords } from './left-out-in-words';
 import { namesInMessage } from './names-in-message';
+import { standingApproval } from './standing-approval';
 
 const notices = {
   processed: 'The run is processed.',
@@ -73,7 +74,7 @@ export const processRunRoute = (web: WebAppServices): Route =>
     async handle({ params, context }) {
       const { visit } = context;
       const one = oneRun(visit, params.pay_run_id);
-      if ((await web.pays.readApproval(one)) === undefined) {
+      if ((await standingApproval(web, one)) === undefined) {
         const run = await web.pays.readPayRun(one);
         if (!run.ok) return notThere();
         const isDone = run.value.pendingCount === 0 && run.value.payCount > 0;
