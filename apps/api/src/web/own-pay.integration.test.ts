@@ -94,6 +94,24 @@ describe('an employee on their own page', () => {
     expect(again.status).toBe(409);
   });
 
+  test.each([
+    ['a name spelt with a non-joiner', 'علی\u200cرضا', 'محمدی', 'علی\u200cرضا محمدی'],
+    ['a name with marks that nobody sees', 'Al\u200bex', 'Ash\ufeff', 'Alex Ash'],
+    ['a name as long as a record takes', 'B'.repeat(60), 'C'.repeat(60), `${'B'.repeat(60)} ${'C'.repeat(59)}`],
+  ])('%s is invited', async (_, first_name, last_name, shown) => {
+    const email_address = `named-${shown.length}@own.example`;
+    const number = `NAMED-${shown.length}`;
+    const items = [auEmployee({ first_name, last_name, number, email_address, ...everything })];
+    const [made] = must(await web.service.employees.createEmployees({ companyId, items })).results;
+    if (made === undefined || !('employee' in made)) throw new Error(JSON.stringify(made));
+    const access = `/companies/${companyId}/people/${made.employee.id}`;
+    const sent = await owner.submit(await text(owner, `${access}/access`), `${access}/invitation`, {});
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${access}/access?done=invited`]);
+    const invited = await web.service.accounts.readEmployeeAccess({ customerId, employeeId: made.employee.id });
+    const names = await web.service.accounts.userNames(customerId, [invited!.userId]);
+    expect(names.get(invited!.userId)).toBe(shown);
+  });
+
   test('sees payslip, explanation down to the published line, PDF, year to date and leave', async () => {
     const [{ id, payId, browser: robin }] = people as [(typeof people)[0]];
     const home = await text(robin, `/my/${id}`);

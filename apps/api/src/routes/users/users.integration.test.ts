@@ -134,6 +134,21 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       expect(await mailbox.to('wrong@saltbush.example')).toEqual([]);
     });
 
+    test.each([
+      ['a Persian name, which is spelt with a non-joiner', 'علی\u200cرضا محمدی', 201],
+      ['a Sinhala name, which is spelt with a joiner', 'ශ්\u200dරී ලංකා', 201],
+      ['an override of the direction', 'Ann \u202erenwO', 422],
+      ['a mark of direction', 'Ann \u200fAble', 400],
+      ['a joiner that shows nothing', 'A\u200dnn Able', 400],
+      ['a byte order mark', '\ufeffAnn\ufeff Able', 400],
+    ])('%s as the name of a user', async (what, name, status) => {
+      const invited = await call('POST', '/api/users', {
+        ...{ name, email: `n${status}-${what.length}@names.example`, role: 'reader', company_ids: [1] },
+      });
+      expect([invited.status, invited.text]).toEqual([status, expect.any(String)]);
+      if (status === 201) expect(invited.body).toMatchObject({ name });
+    });
+
     test('only an owner, only with users.manage, only within the account', async () => {
       const id = await member('plain@saltbush.example');
       const theirs = await tokenFor('users.manage', id);

@@ -1,5 +1,6 @@
 import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsRefusal } from './accounts-refusal';
+import { readNameLine } from './name-line';
 import { checkRedirectUri } from './redirect-uri';
 
 export interface ClientDetails {
@@ -39,6 +40,5 @@ export function checkClientDetails(
 
 /** The name without the space around it; undefined when it is none. */
 export function readClientName(given: string): string | undefined {
-  const name = given.trim();
-  return name.length < 1 || name.length > 100 || /[\p{Cc}\p{Cf}]/u.test(name) ? undefined : name;
+  return readNameLine(given, 100);
 }

@@ -1,5 +1,5 @@
-/** One `@`, a dotted domain, no white space or control characters; the mail server is the judge of the rest. */
-const shape = /^[^\s@\p{Cc}]{1,64}@[^\s@.\p{Cc}]+(?:\.[^\s@.\p{Cc}]+)+$/u;
+/** One `@`, a dotted domain, no white space, control or hidden characters; the mail server is the judge of the rest. */
+const shape = /^[^\s@\p{Cc}\p{Cf}\p{Cs}]{1,64}@[^\s@.\p{Cc}\p{Cf}\p{Cs}]+(?:\.[^\s@.\p{Cc}\p{Cf}\p{Cs}]+)+$/u;
 
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && shape.test(text);

@@ -1,6 +1,6 @@
-import { shownText } from '@anz-payroll/kernel';
 import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsRefusal } from './accounts-refusal';
+import { readNameLine } from './name-line';
 import type { RolePermission } from './role';
 
 /** Values of a record that are shown to those whose role says so; to others they are masked. */
@@ -93,13 +93,13 @@ export interface OwnRoleDetails {
 
 export type CheckedOwnRole = Omit<OwnRole, 'id' | 'customerId' | 'createdAt' | 'version'>;
 
-/** Control characters, and those that turn the direction of text: a name could look like another one. */
+/** Control characters, and those that turn the direction of text: a department could look like another one. */
 const hidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Checks what does not need the account. */
 export function checkOwnRole(given: OwnRoleDetails): Result<CheckedOwnRole, AccountsRefusal> {
-  const name = shownText(given.name.normalize('NFC')).replace(/\s+/g, ' ');
-  if (name === '' || name.length > 60 || hidden.test(name)) {
+  const name = readNameLine(given.name.normalize('NFC').replace(/\s+/g, ' '), 60);
+  if (name === undefined) {
     return invalid('A role needs a name of 1 to 60 visible characters.', 'name');
   }
   const chosen = new Set(given.permissions);

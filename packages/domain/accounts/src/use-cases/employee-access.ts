@@ -5,7 +5,7 @@ import type { Actor } from '../domain/actor';
 import { emailKeyOf, isEmailAddress } from '../domain/email-address';
 import type { EmployeeAccess } from '../domain/employee-access';
 import { canSignIn, type User } from '../domain/user';
-import { checkUserName } from '../domain/user-name';
+import { checkUserName, userNameOfEmployee } from '../domain/user-name';
 import type { AccountStores } from '../ports/account-stores';
 import { ownCompanies } from './own-companies';
 import { recordAudit } from './record-audit';
@@ -35,7 +35,7 @@ export interface InvitedEmployee {
  */
 export function inviteEmployee(deps: Deps) {
   return async (command: InviteEmployee, actor: Actor): Promise<Result<InvitedEmployee, AccountsRefusal>> => {
-    const name = checkUserName(command.name);
+    const name = checkUserName(userNameOfEmployee(command.name));
     if (!name.ok) return name;
     const email = command.email?.trim() ?? '';
     if (!isEmailAddress(email)) {

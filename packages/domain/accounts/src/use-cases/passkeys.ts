@@ -3,6 +3,7 @@ import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { expiryOf } from '../domain/lifetimes';
+import { nameLineOf } from '../domain/name-line';
 import { mostPasskeys, type Passkey } from '../domain/passkey';
 import type { ChallengePurpose } from '../domain/sign-in-challenge';
 import type { AccountStores } from '../ports/account-stores';
@@ -228,7 +229,7 @@ async function take(
 
 /** People may leave the name out. */
 function nameOf(typed: string, known: readonly Passkey[]): string {
-  const name = typed.replaceAll(/\p{C}/gu, '').trim().slice(0, 60);
+  const name = nameLineOf(typed, 60);
   return name === '' ? `Passkey ${known.length + 1}` : name;
 }
 
