@@ -195,6 +195,23 @@ describe.each(testEngines)('reports on $engine', (engine) => {
     expect(await states()).toEqual(dates.map(() => ['Filed', 0]));
   });
 
+  test.each(['text/csv', 'application/xml', 'application/json;q=0'])(
+    'what cannot be sent as %s is JSON, and says so',
+    async (accept) => {
+      const report = `/api/company/${employer.au}/reports/deductions${period}`;
+      const paths = ['/api/company', `/api/company/${employer.au}/employees`, `/api/company/${employer.au}/pays`];
+      for (const path of [...paths, ...(accept === 'text/csv' ? [] : [report])]) {
+        const sent = await employer.call('GET', path, undefined, { Accept: accept });
+        expect([path, sent.status, sent.headers.get('content-type')]).toEqual([
+          path,
+          200,
+          'application/json; charset=utf-8',
+        ]);
+        expect(typeof sent.body).toBe('object');
+      }
+    },
+  );
+
   test('CSV has every row, and nothing that a spreadsheet would run', async () => {
     const path = `/api/company/${employer.au}/reports/deductions${period}`;
     const { body } = await employer.call('GET', path, undefined, { Accept: 'text/csv' });
