@@ -41,10 +41,41 @@ export const onOff: Reader<boolean> = (raw) => {
 
 /** An address with one of these schemes. The value itself is never repeated in a message: it may hold a password. */
 export function address(...schemes: readonly string[]): Reader<string> {
-  return (raw) =>
-    schemes.some((scheme) => raw.startsWith(`${scheme}:`) && raw.length > scheme.length + 1) && !/\s/.test(raw)
-      ? is(raw)
-      : want(`an address that starts with ${schemes.map((scheme) => `${scheme}:`).join(' or ')}`);
+  return (raw) => {
+    const scheme = schemes.find((one) => raw.startsWith(`${one}:`) && raw.length > one.length + 1);
+    if (scheme === undefined || /\s/.test(raw)) {
+      return want(`an address that starts with ${schemes.map((one) => `${one}:`).join(' or ')}`);
+    }
+    if (scheme === 'mailto')
+      return hasMailbox(raw.slice('mailto:'.length)) ? is(raw) : want('an e-mail address after mailto:');
+    const isOfHost = !['file', 'sqlite', 'mysql'].includes(scheme);
+    return !isOfHost || hostIn(raw) !== undefined ? is(raw) : want(`an address with a host after ${scheme}://`);
+  };
+}
+
+/** An address that paths are added to: nothing comes after its path, and nobody's password is in it. */
+export const baseAddress: Reader<string> = (raw) => {
+  const read = address('http', 'https')(raw);
+  if (!read.ok) return read;
+  return /[?#]/.test(raw) || hostIn(raw)?.user !== undefined
+    ? want('an address without a user, a query or a fragment, because paths are added to it')
+    : is(raw.replace(/\/+$/, ''));
+};
+
+/** Who e-mails come from: an address, or a name and the address in angle brackets. */
+export const sender: Reader<string> = (raw) => {
+  const [, bracketed] = /^[^<>]*<([^<>]*)>$/.exec(raw) ?? [];
+  return hasMailbox(bracketed ?? raw) ? is(raw) : want('an e-mail address, or a name and an address in angle brackets');
+};
+
+function hasMailbox(text: string): boolean {
+  return /^[^\s@<>,]+@[^\s@<>,]+$/.test(text);
+}
+
+/** Who signs in at an address that names a host; undefined for others. */
+function hostIn(raw: string): { readonly user: string | undefined } | undefined {
+  const found = /^[a-z]+:\/\/(?:([^/?#]*)@)?(?:\[[0-9a-fA-F:.]+\]|[^/?#@:[\]\s]+)(?::(\d{1,5}))?(?:[/?#]|$)/.exec(raw);
+  return found === null || Number(found[2] ?? 0) > 65535 ? undefined : { user: found[1] };
 }
 
 export interface KeyRing {

@@ -26,6 +26,19 @@ describe('settings', () => {
     ['ENCRYPTION_KEYS', `a:${'A'.repeat(43)}=,a:${'B'.repeat(43)}=`, 'id:key pairs'],
     ['LOOKUP_KEY', 'short', 'at least 32 characters'],
     ['NODE_ENV', 'staging', 'one of development, test, production'],
+    ['PUBLIC_URL', 'https://pay.example?a=hunter2', 'without a user, a query or a fragment'],
+    ['PUBLIC_URL', 'https://pay.example/#top', 'without a user, a query or a fragment'],
+    ['PUBLIC_URL', 'https://ann:hunter2@pay.example', 'without a user, a query or a fragment'],
+    ['PUBLIC_URL', 'https:', 'an address that starts with http: or https:'],
+    ['WEB_APP_URL', 'https://', 'an address with a host'],
+    ['WEB_APP_URL', 'https:app.example', 'an address with a host'],
+    ['SMTP_URL', 'smtp://', 'an address with a host'],
+    ['SMTP_URL', 'smtp:mail.example:587', 'an address with a host'],
+    ['SMTP_URL', 'smtp://mail.example:99999', 'an address with a host'],
+    ['REDIS_URL', 'redis://:hunter2@', 'an address with a host'],
+    ['AUDIT_HEADS', 'mailto:auditor', 'an e-mail address after mailto:'],
+    ['MAIL_FROM', 'Payroll', 'an e-mail address'],
+    ['MAIL_FROM', 'Payroll <nobody>', 'an e-mail address'],
     ['LOG_LEVEL', 'loud', 'one of error'],
   ])('%s=%s stops the start with one line that names it, the mistake and an example', (variable, value, want) => {
     const result = readSettings({ [variable]: value });
@@ -36,6 +49,25 @@ describe('settings', () => {
     expect(result.problems[0]).toContain(`for example ${variable}=`);
     expect(result.problems[0]).not.toContain('\n');
     expect(result.problems[0]).not.toContain('hunter2');
+  });
+
+  test.each([
+    ['PUBLIC_URL', 'https://pay.example/', 'publicUrl', 'https://pay.example'],
+    ['PUBLIC_URL', 'https://pay.example:8443/au', 'publicUrl', 'https://pay.example:8443/au'],
+    ['SMTP_URL', 'smtp://u:p%40x@mail.example:587', 'smtpUrl', 'smtp://u:p%40x@mail.example:587'],
+    [
+      'SMTP_URL',
+      'smtps://me@pay.example:p@ss@[2001:db8::1]:465',
+      'smtpUrl',
+      'smtps://me@pay.example:p@ss@[2001:db8::1]:465',
+    ],
+    ['REDIS_URL', 'redis://:secret@10.0.0.1:6379/2', 'redisUrl', 'redis://:secret@10.0.0.1:6379/2'],
+    ['AUDIT_HEADS', 'mailto:auditor@pay.example', 'auditHeads', 'mailto:auditor@pay.example'],
+    ['MAIL_FROM', 'pay@localhost', 'mailFrom', 'pay@localhost'],
+    ['MAIL_FROM', '"Pay, Roll" <pay@pay.example>', 'mailFrom', '"Pay, Roll" <pay@pay.example>'],
+  ] as const)('%s=%s is taken', (variable, value, name, read) => {
+    const result = readSettings({ [variable]: value });
+    expect(result.ok && result.settings[name]).toBe(read);
   });
 
   test('production takes own secrets', () => {

@@ -1,10 +1,12 @@
 import { isInTheClear } from './is-loopback';
 import {
   address,
+  baseAddress,
   keyRing,
   oneOf,
   onOff,
   secret,
+  sender,
   share,
   text,
   wholeNumber,
@@ -64,7 +66,7 @@ export const settingsTable = {
   }),
   publicUrl: setting({
     variable: 'PUBLIC_URL',
-    read: address('http', 'https'),
+    read: baseAddress,
     about:
       'Address under which clients reach this service, used in links, redirects and as OAuth issuer; default http://HOST:PORT',
     example: 'http://127.0.0.1:3000',
@@ -409,7 +411,7 @@ export const settingsTable = {
   }),
   mailFrom: setting({
     variable: 'MAIL_FROM',
-    read: text,
+    read: sender,
     about: 'Sender of the emails',
     example: 'Payroll <no-reply@localhost>',
     fallback: 'Payroll <no-reply@localhost>',
