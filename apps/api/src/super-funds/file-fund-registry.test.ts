@@ -27,7 +27,9 @@ describe('a fund register in a file', () => {
     file = join(folder, 'usi.txt');
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
-  const register = () => fileFundRegistry(file, () => '2026-11-15');
+  const unheard = () => undefined;
+  const log = (warn: (...said: unknown[]) => void) => ({ error: unheard, info: unheard, debug: unheard, warn });
+  const register = () => fileFundRegistry(file, log(unheard), () => '2026-11-15');
 
   test('[2.5-65] the published fixed-width list is read; a product that has ended is not open', async () => {
     await writeFile(
@@ -55,5 +57,21 @@ describe('a fund register in a file', () => {
     expect(await register().look('STA0100AU')).toBe('unavailable');
     await writeFile(file, '\n');
     expect(await register().look('STA0100AU')).toBe('unavailable');
+  });
+
+  test('whoever misspelt the file, or has an empty one, reads it in the log at the start', async () => {
+    const said = async (reason: string) => {
+      const warned = new Promise((done) =>
+        fileFundRegistry(
+          file,
+          log((...all) => done(all)),
+          () => '2026-11-15',
+        ),
+      );
+      expect(await warned).toEqual(['fund register gave no answer', { reason }]);
+    };
+    await said('FUND_REGISTRY_FILE cannot be read (ENOENT)');
+    await writeFile(file, '\n');
+    await said('no product in FUND_REGISTRY_FILE');
   });
 });

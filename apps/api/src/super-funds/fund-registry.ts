@@ -14,5 +14,5 @@ export function fundRegistry(
   today: () => string,
 ): FundRegistry {
   if (settings.fundRegistryUrl !== undefined) return httpFundRegistry(settings.fundRegistryUrl, log);
-  return settings.fundRegistryFile === undefined ? none : fileFundRegistry(settings.fundRegistryFile, today);
+  return settings.fundRegistryFile === undefined ? none : fileFundRegistry(settings.fundRegistryFile, log, today);
 }
