@@ -281,7 +281,7 @@ describe('spreading', () => {
     // 900 ÷ 10 = 90: 0.32 × 1490.99 − 176.5769 = 300.5399, 29 more than 272, ten times.
     const { additional } = withhold('1400', [over('900', 10)]);
     expect(additional[0]!.total.value.toString()).toBe('290');
-    expect(additional[0]!.total.says()).toBe('900 ÷ 10 = 90 on top of each of 10 pays');
+    expect(additional[0]!.total.says()).toBe('900 ÷ 10 = 90 on top of each of 10 pays: 290 tax + 0 study loan = 290');
     expect(additional[0]!.total.rule).toBe('au.additional-payments.spread-over-pays');
     expect(explainAsText(additional[0]!.total)).toContain('given.additional payment: additional payment 900');
   });
@@ -294,7 +294,9 @@ describe('spreading', () => {
 
   test('keeps the cents of a share, to the nearest cent', () => {
     // 0.99 + 0.01 make the next dollar; 1 ÷ 60 of a dollar is 2 cents.
-    expect(withhold('1400', [over('1', 52)]).additional[0]!.total.says()).toContain('1 ÷ 52 = 0.02 on top');
+    expect(withhold('1400', [over('1', 52)]).additional[0]!.total.says()).toContain(
+      '1 ÷ 52, to the nearest cent, = 0.02 on top',
+    );
     expect(added('1400.99', [over('3.20', 1)])).toBe(added('1400', [over('4.20', 1)]));
   });
 

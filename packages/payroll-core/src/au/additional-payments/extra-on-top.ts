@@ -2,7 +2,7 @@ import { deepFreeze } from '../../immutable/deep-freeze';
 import { add, isNegative, multiply, subtract } from '../../money/arithmetic';
 import { aud, whole } from '../../money/parse';
 import type { Aud } from '../../money/currency';
-import { step, type Step } from '../../trace/step';
+import { given, step, type Reason, type Step } from '../../trace/step';
 import { weeklyEarnings, type WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import { withholdUnderScale } from '../payg-schedule-1/withhold-under-scale';
 import type { FormulaScale } from '../payg-schedule-1/schedule-1';
@@ -32,16 +32,30 @@ export interface OnTop {
   readonly studyLoan: Step<Aud>;
 }
 
+/** Where the base and the share of a pay come from. */
+export interface OnTopBecause {
+  readonly base: Reason;
+  readonly share: Reason;
+}
+
 /**
  * The middle steps that the annualised methods have in common: look up the base, look up the base with a share on top,
  * take one from the other, and multiply by the number of pays. The study loan goes through the same steps on its own
  * table. Offsets, the Medicare levy adjustment and a payee's wish for more belong to the ordinary pay and stay out.
  * @law ATO Schedule 5, "Working out the withholding amount", Method A steps 2 to 7
  */
-export function extraOnTop(base: Aud, share: Aud, pays: number, column: TableColumn, rules: AuWithholdingRules): OnTop {
+export function extraOnTop(
+  base: Aud,
+  share: Aud,
+  pays: number,
+  column: TableColumn,
+  rules: AuWithholdingRules,
+  because: OnTopBecause = { base: given('normal earnings', base), share: given('share of a pay', share) },
+): OnTop {
   const { scale, frequency, repaysStudyLoan } = column;
-  const without = weeklyEarnings(base, frequency);
-  const withShare = weeklyEarnings(add(base, share), frequency);
+  const without = weeklyEarnings(base, frequency, because.base);
+  const together = onTopOf(base, share, because);
+  const withShare = weeklyEarnings(together.value, frequency, together);
   return {
     tax: difference(
       'au.additional-payments.tax-on-top',
@@ -58,6 +72,16 @@ export function extraOnTop(base: Aud, share: Aud, pays: number, column: TableCol
         )
       : NO_STUDY_LOAN,
   };
+}
+
+function onTopOf(base: Aud, share: Aud, because: OnTopBecause): Step<Aud> {
+  const value = add(base, share);
+  return step(
+    'au.additional-payments.base-and-share',
+    value,
+    () => `${base.toString()} + ${share.toString()} = ${value.toString()}`,
+    [because.base, because.share],
+  );
 }
 
 function fromTheTable(x: Step<Aud>, { scale, frequency, senior }: TableColumn, rules: AuWithholdingRules): Step<Aud> {

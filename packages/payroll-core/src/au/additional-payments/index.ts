@@ -9,7 +9,7 @@
 export { additionalPayments, type AdditionalPaymentRules } from './additional-payment-rules';
 export type { AdditionalPayment, BackPayAllocation, EarlierThisYear } from './additional-payment';
 export { allocateEvenly } from './allocate-evenly';
-export { extraOnTop, type OnTop, type TableColumn } from './extra-on-top';
+export { extraOnTop, type OnTop, type OnTopBecause, type TableColumn } from './extra-on-top';
 export { isLumpSumE, lumpSumEBefore } from './is-lump-sum-e';
 export { payPeriodsCovered } from './pay-periods-covered';
 export { spreadOverPays } from './spread-over-pays';

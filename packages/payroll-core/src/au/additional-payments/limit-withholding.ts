@@ -1,4 +1,4 @@
-import { add, greater, lesser, multiply, subtract } from '../../money/arithmetic';
+import { add, greater, isZero, lesser, multiply, subtract } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import { dropCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
@@ -35,6 +35,7 @@ export function limitWithholding(
       given('additional payment', payment),
       onTop.tax,
       onTop.studyLoan,
+      ...(isZero(alreadyWithheld) ? [] : [given('withheld from earlier payments', alreadyWithheld)]),
       parameter(rules.additionalPayments, 'limit', () => `limit ${limit.toString()}`),
     ],
   );

@@ -1,4 +1,4 @@
-import { add } from '../../money/arithmetic';
+import { add, equal, multiply } from '../../money/arithmetic';
 import { divide } from '../../money/rounding';
 import { whole } from '../../money/parse';
 import type { Aud } from '../../money/currency';
@@ -19,11 +19,21 @@ export function spreadOverPays(
   rules: AuWithholdingRules,
 ): WithheldOnAdditional {
   const share = divide(payment, whole(pays), 2, 'half-up');
-  const onTop = extraOnTop(normalEarnings, share, pays, column, rules);
+  const isExact = equal(multiply(share, whole(pays)), payment);
+  const divided = (): string =>
+    `${payment.toString()} ÷ ${pays}${isExact ? '' : ', to the nearest cent,'} = ${share.toString()}`;
+  const shared = step('au.additional-payments.share-of-a-pay', share, divided, [given('additional payment', payment)]);
+  const onTop = extraOnTop(normalEarnings, share, pays, column, rules, {
+    base: given('normal earnings', normalEarnings),
+    share: shared,
+  });
+  const value = add(onTop.tax.value, onTop.studyLoan.value);
   const total = step(
     'au.additional-payments.spread-over-pays',
-    add(onTop.tax.value, onTop.studyLoan.value),
-    () => `${payment.toString()} ÷ ${pays} = ${share.toString()} on top of each of ${pays} pays`,
+    value,
+    () =>
+      `${divided()} on top of each of ${pays} pays: ${onTop.tax.value.toString()} tax + ` +
+      `${onTop.studyLoan.value.toString()} study loan = ${value.toString()}`,
     [given('additional payment', payment), onTop.tax, onTop.studyLoan],
   );
   return withheldOnAdditional(payment, total, onTop);

@@ -1,9 +1,9 @@
-import { aud, whole } from '../../money/parse';
-import { divide, dropCents } from '../../money/rounding';
+import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import { extraOnTop, type TableColumn } from './extra-on-top';
 import { limitWithholding } from './limit-withholding';
+import { normalInDollars, shareInDollars } from './shares-in-dollars';
 import type { WithheldOnAdditional } from './withheld-on-additional';
 
 const NOTHING = aud('0');
@@ -21,7 +21,8 @@ export function withholdByMethodA(
   column: TableColumn,
   rules: AuWithholdingRules,
 ): WithheldOnAdditional {
-  const share = divide(payment, whole(pays), 0, 'truncate');
-  const onTop = extraOnTop(dropCents(normalEarnings), share, pays, column, rules);
+  const base = normalInDollars(normalEarnings);
+  const share = shareInDollars(payment, pays);
+  const onTop = extraOnTop(base.value, share.value, pays, column, rules, { base, share });
   return limitWithholding('au.additional-payments.method-a', payment, onTop, NOTHING, rules);
 }

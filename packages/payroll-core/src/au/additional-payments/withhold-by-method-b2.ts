@@ -3,10 +3,12 @@ import { divide } from '../../money/rounding';
 import { whole } from '../../money/parse';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
+import { given, step, type Step } from '../../trace/step';
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import type { EarlierThisYear } from './additional-payment';
 import { extraOnTop, type TableColumn } from './extra-on-top';
 import { limitWithholding } from './limit-withholding';
+import { shareInDollars } from './shares-in-dollars';
 import type { WithheldOnAdditional } from './withheld-on-additional';
 
 /** Pay periods of the year before this pay, in periods as long as its own. */
@@ -33,9 +35,26 @@ export function withholdByMethodB2(
   column: TableColumn,
   rules: AuWithholdingRules,
 ): WithheldOnAdditional {
-  const earned = add(add(earlier.normalEarnings, earlier.backPaymentsB1), thisPay.normalEarnings);
-  const average = divide(add(earned, thisPay.backPaymentsB1), add(payPeriodsBefore(earlier), whole(1)), 0, 'truncate');
-  const share = divide(add(payment, earlier.paymentsB2), whole(pays), 0, 'truncate');
-  const onTop = extraOnTop(average, share, pays, column, rules);
+  const share = shareInDollars(payment, pays, earlier.paymentsB2);
+  const base = averageOfYear(thisPay, earlier);
+  const onTop = extraOnTop(base.value, share.value, pays, column, rules, { base, share });
   return limitWithholding('au.additional-payments.method-b2', payment, onTop, earlier.withheldB2, rules);
+}
+
+/** The earnings of a pay of this year on average, this pay counted in. Cents are ignored. */
+function averageOfYear(thisPay: ThisPay, earlier: EarlierThisYear): Step<Aud> {
+  const before = add(earlier.normalEarnings, earlier.backPaymentsB1);
+  const now = add(thisPay.normalEarnings, thisPay.backPaymentsB1);
+  const periods = add(payPeriodsBefore(earlier), whole(1));
+  const value = divide(add(before, now), periods, 0, 'truncate');
+  return step(
+    'au.additional-payments.average-of-year',
+    value,
+    () => `(${before.toString()} + ${now.toString()}) ÷ ${periods.toString()}, cents ignored, = ${value.toString()}`,
+    [
+      given('earnings of the earlier pays', before),
+      given('earnings of this pay', now),
+      given('pays of the year with this one', periods),
+    ],
+  );
 }

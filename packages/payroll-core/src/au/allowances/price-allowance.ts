@@ -1,7 +1,8 @@
-import { isMore, multiply } from '../../money/arithmetic';
+import { isLess, isMore, multiply } from '../../money/arithmetic';
 import { toCents } from '../../money/rounding';
 import { whole } from '../../money/parse';
 import type { Aud } from '../../money/currency';
+import { centsInWords } from '../../trace/cents-in-words';
 import { given, step, type Step } from '../../trace/step';
 import type { PayAllowance } from './pay-allowance';
 
@@ -33,15 +34,17 @@ export function priceAllowance(allowance: PayAllowance): PricedAllowance {
 }
 
 export function explainAllowance(row: PricedAllowance): Step<Aud> {
-  return step(
-    'au.allowances.price',
-    row.totalAmount,
-    () =>
-      `${row.description}: ${row.amount.toString()} × ${row.units.toString()} units = ${row.totalAmount.toString()}`,
-    [
-      given('category', [row.allowanceCategory, ...(row.otherType === undefined ? [] : [row.otherType])].join(' ')),
-      given('amount', row.amount),
-      given('units', row.units),
-    ],
-  );
+  return step('au.allowances.price', row.totalAmount, () => `${row.description}: ${inWords(row)}`, [
+    given('category', [row.allowanceCategory, ...(row.otherType === undefined ? [] : [row.otherType])].join(' ')),
+    given('amount', row.amount),
+    given('units', row.units),
+  ]);
+}
+
+function inWords({ amount, units }: PricedAllowance): string {
+  if (isMore(units, ONE)) {
+    return `${amount.toString()} × ${units.toString()} units${centsInWords(multiply(amount, units))}`;
+  }
+  const paid = `${amount.toString()} × 1${centsInWords(amount)}`;
+  return isLess(units, ONE) ? `${paid}; less than one unit is paid as one` : paid;
 }

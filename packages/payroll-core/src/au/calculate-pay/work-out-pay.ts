@@ -5,9 +5,10 @@ import type { Aud } from '../../money/currency';
 import { asDollars } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
 import { inForce, type InForceOptions } from '../../statutory/instrument';
-import { step, type Step } from '../../trace/step';
+import { given, parameter, step, type Reason, type Step } from '../../trace/step';
 import { protectedEarnings } from '../child-support/protected-earnings';
-import { deduct, explainDeduction, totalDeducted, type Deducted } from '../deductions/deduct';
+import { deduct, totalDeducted } from '../deductions/deduct';
+import { explainDeductions } from '../deductions/explain-deductions';
 import { grossOfPay } from '../gross/gross-of-pay';
 import { priceLines, type PricedLines } from '../gross/price-lines';
 import { lazyStep } from '../../trace/lazy-step';
@@ -39,12 +40,13 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
   if (!kept.ok) return kept;
   const afterTax = subtract(gross.value, tax.total.value);
   if (pay.taxWithheld !== undefined && isNegative(afterTax)) return refuseBelowTax(tax.total.value, gross.value);
-  const deductions = deduct(pay.deductions, {
+  const beforeDeductions = {
     gross: gross.value,
     afterTax,
     protectedEarnings: kept.value,
     keptElsewhere: pay.periodShare?.keptElsewhere ?? NOTHING,
-  });
+  };
+  const deductions = deduct(pay.deductions, beforeDeductions);
   const deducted = totalDeducted(deductions);
   const net = subtract(afterTax, deducted);
   const ofSuper = superOfPay(pay, lines, sacrifices, sacrificedToSuper(sacrifices), deductions, rules);
@@ -57,12 +59,18 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
   if (isPastHolidays && !mayBeUnconfirmed && options?.lawOf === undefined)
     return refuseUnlistedHolidays(due.value, rules);
   const { contributions } = ofSuper;
+  const deductionsStep = lazyStep(
+    'au.pay.deductions',
+    deducted,
+    () => `deductions after tax of ${deducted.toString()}`,
+    () => explainDeductions(pay.deductions, beforeDeductions, whyProtected(pay, options)),
+  );
   const trace = new AuPayTrace({
     gross,
     tax: tax.total,
     studyLoan: tax.studyLoan,
-    deductions: deductionsOfPay(deductions, deducted),
-    net: netOfPay(gross, tax.total, deducted, net),
+    deductions: deductionsStep,
+    net: netOfPay(gross, tax.total, deductionsStep, net),
     super: contributions.total,
     compulsorySuperAmount: contributions.compulsory,
     rescSuperAmount: contributions.reportable,
@@ -180,28 +188,32 @@ export function protectedFromChildSupport(pay: ParsedPay, options: InForceOption
   });
 }
 
+/** The published amount that a pay keeps, where neither a notice nor the employee's record names another. */
+function whyProtected(pay: ParsedPay, options: InForceOptions): Reason | undefined {
+  if (pay.employee.protectedEarnings !== undefined) return given('protected earnings', pay.employee.protectedEarnings);
+  const known = inForce(protectedEarnings, pay.payDate, options);
+  if (!known.ok) return undefined;
+  const amount = known.value.values[pay.frequency];
+  return parameter(
+    known.value,
+    'protectedEarningsAWeek',
+    () => `protected earnings ${amount.toString()} a ${pay.frequency} pay`,
+  );
+}
+
 function sacrificedToSuper(sacrifices: readonly SacrificedSalary[]): Aud {
   let total = NOTHING;
   for (const row of sacrifices) if (row.isSuper) total = add(total, row.amount);
   return total;
 }
 
-function deductionsOfPay(rows: readonly Deducted[], total: Aud): Step<Aud> {
-  return lazyStep(
-    'au.pay.deductions',
-    total,
-    () => `deductions after tax of ${total.toString()}`,
-    () => rows.map(explainDeduction),
-  );
-}
-
-function netOfPay(gross: Step<Aud>, tax: Step<Aud>, deducted: Aud, net: Aud): Step<Aud> {
+function netOfPay(gross: Step<Aud>, tax: Step<Aud>, deducted: Step<Aud>, net: Aud): Step<Aud> {
   return step(
     'au.pay.net',
     net,
     () =>
-      `${gross.value.toString()} − tax ${tax.value.toString()} − deductions ${deducted.toString()} = ${net.toString()}`,
-    [gross, tax],
+      `${gross.value.toString()} − tax ${tax.value.toString()} − deductions ${deducted.value.toString()} = ${net.toString()}`,
+    [gross, tax, deducted],
   );
 }
 

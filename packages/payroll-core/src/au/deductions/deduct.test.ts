@@ -1,7 +1,8 @@
 import { aud } from '../../money';
 import { explainAsText } from '../../trace';
 import { InputReader } from '../../input/input-reader';
-import { deduct, explainDeduction, totalDeducted } from './deduct';
+import { deduct, totalDeducted, type BeforeDeductions } from './deduct';
+import { explainDeductions } from './explain-deductions';
 import { readPayDeduction, type PayDeductionInput } from './pay-deduction';
 
 interface Before {
@@ -10,18 +11,33 @@ interface Before {
   readonly kept?: string;
 }
 
-function deducted(items: readonly Partial<PayDeductionInput>[], before: Before = {}) {
+function read(items: readonly Partial<PayDeductionInput>[]) {
   const reader = new InputReader();
-  const read = items.map((item) =>
+  const found = items.map((item) =>
     readPayDeduction(reader, { description: 'Item', classification: 'NORMAL', ...item }),
   );
   expect(reader.refusal).toBeUndefined();
-  return deduct(read, {
+  return found;
+}
+
+function left(before: Before): BeforeDeductions {
+  return {
     gross: aud(before.gross ?? '1000'),
     afterTax: aud(before.afterTax ?? '800'),
     protectedEarnings: before.kept === undefined ? undefined : aud(before.kept),
-  });
+  };
 }
+
+const deducted = (items: readonly Partial<PayDeductionInput>[], before: Before = {}) =>
+  deduct(read(items), left(before));
+
+/** The words of each deduction, without the rules. */
+const explained = (items: readonly Partial<PayDeductionInput>[], before: Before = {}) =>
+  explainDeductions(read(items), left(before)).map((row) =>
+    explainAsText(row)
+      .split('\n')
+      .map((line) => line.replace(/^ *[^:]+: /, '')),
+  );
 
 const amounts = (...args: Parameters<typeof deducted>) => deducted(...args).map((row) => row.amount.toString());
 
@@ -59,11 +75,52 @@ describe('deductions after tax', () => {
     ]);
     expect(rows.map((row) => row.shortfall.toString())).toEqual(['0', '200']);
     expect(totalDeducted(rows).toString()).toBe('800');
-    expect(rows.map((row) => explainAsText(explainDeduction(row)))).toEqual([
-      'au.deductions.deduct: Item: 500 taken after tax\n  given.classification: classification NORMAL\n  given.amount: amount 500',
-      'au.deductions.deduct: Item: 300 taken after tax, 200 less than asked: no more was left of the pay\n' +
-        '  given.classification: classification NORMAL\n  given.amount: amount 300',
+    expect(explained([{ amount: 500 }, { amount: 500, isIncludedInSuperCalculations: false }])).toEqual([
+      ['Item: 500 taken after tax', 'classification NORMAL', 'amount 500'],
+      [
+        'Item: 300 taken after tax, 200 less than asked: no more was left of the pay',
+        'classification NORMAL',
+        'amount 500',
+        'left of the pay 300',
+      ],
     ]);
+  });
+});
+
+describe('the explanation starts from what the item asks for', () => {
+  test.each<[string, readonly Partial<PayDeductionInput>[], Before, readonly (readonly string[])[]]>([
+    [
+      'a percentage of net with a limit',
+      [{ percentage: '0.015', basis: 'NET', limit: 10 }],
+      { afterTax: '812.50' },
+      [
+        [
+          'Item: 10 taken after tax',
+          'classification NORMAL',
+          'gross without tax of 812.5 × 0.015 = 12.1875, to the nearest cent 12.19',
+          'percentage 0.015',
+          'limit 10',
+        ],
+      ],
+    ],
+    // Child Support Guide 1.1.P.120: 500 a week, 33 tax, 60 asked, 429.98 protected: only 37.02 can be deducted.
+    [
+      'child support above the protected earnings',
+      [{ classification: 'CHILD_SUPPORT_DEDUCTION', amount: 60 }],
+      { gross: '500', afterTax: '467', kept: '429.98' },
+      [
+        [
+          'Item: 37.02 taken after tax, 22.98 less than asked: protected earnings stay with the employee',
+          'classification CHILD_SUPPORT_DEDUCTION',
+          'amount 60',
+          '467 left of the pay, of which 429.98 are protected: at most 37.02',
+          'left of the pay 467',
+          'protected earnings 429.98',
+        ],
+      ],
+    ],
+  ])('%s', (_name, items, before, expected) => {
+    expect(explained(items, before)).toEqual(expected);
   });
 });
 

@@ -2,8 +2,6 @@ import { add, greater, isMore, lesser, multiply, subtract } from '../../money/ar
 import { aud } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
-import { shortfallInWords } from '../../trace/shortfall-in-words';
-import { given, step, type Step } from '../../trace/step';
 import type { DeductionClassification, PayDeduction } from './pay-deduction';
 
 /** What a deduction is worked out on. */
@@ -38,16 +36,27 @@ const NOTHING = aud('0');
 export function deduct(items: readonly PayDeduction[], before: BeforeDeductions): readonly Deducted[] {
   if (items.length === 0) return [];
   const taken = new Array<Deducted>(items.length);
+  inOrder(items, before, (row, i) => {
+    taken[i] = row;
+  });
+  return taken;
+}
+
+/** Tells of each item what is taken, and what the pay had left before it. */
+export function inOrder(
+  items: readonly PayDeduction[],
+  before: BeforeDeductions,
+  tell: (row: Deducted, index: number, left: Aud) => void,
+): void {
   let left = before.afterTax;
   for (const rank of ranks) {
     items.forEach((item, i) => {
       if (rankOf(item) !== rank) return;
       const row = take(item, left, before);
+      tell(row, i, left);
       left = subtract(left, row.amount);
-      taken[i] = row;
     });
   }
-  return taken;
 }
 
 const ranks = [0, 1, 2] as const;
@@ -62,7 +71,7 @@ function take(item: PayDeduction, left: Aud, before: BeforeDeductions): Deducted
   const priced = item.amount ?? toCents(multiply(base, item.percentage ?? NOTHING));
   const asked = item.limit === undefined ? priced : lesser(priced, item.limit);
   const kept = item.protectedEarnings ?? before.protectedEarnings;
-  const isProtected = item.classification === 'CHILD_SUPPORT_DEDUCTION' && kept !== undefined;
+  const isProtected = leavesProtectedEarnings(item) && kept !== undefined;
   const available = isProtected ? availableAbove(kept, left, before.keptElsewhere ?? NOTHING) : left;
   const amount = lesser(asked, available);
   const isShort = isMore(asked, amount);
@@ -76,8 +85,12 @@ function take(item: PayDeduction, left: Aud, before: BeforeDeductions): Deducted
   };
 }
 
+export function leavesProtectedEarnings({ classification }: PayDeduction): boolean {
+  return classification === 'CHILD_SUPPORT_DEDUCTION';
+}
+
 /** What may be taken of `left` so that this pay and the others of the period leave the protected earnings together. */
-function availableAbove(kept: Aud, left: Aud, keptElsewhere: Aud): Aud {
+export function availableAbove(kept: Aud, left: Aud, keptElsewhere: Aud): Aud {
   return lesser(greater(subtract(add(left, keptElsewhere), kept), NOTHING), left);
 }
 
@@ -85,17 +98,4 @@ export function totalDeducted(rows: readonly Deducted[]): Aud {
   let total = NOTHING;
   for (const row of rows) total = add(total, row.amount);
   return total;
-}
-
-export function explainDeduction(row: Deducted): Step<Aud> {
-  return step(
-    'au.deductions.deduct',
-    row.amount,
-    () =>
-      `${row.description}: ${row.amount.toString()} taken after tax` +
-      (row.shortfallBecause === undefined
-        ? ''
-        : `, ${row.shortfall.toString()} less than asked: ${shortfallInWords[row.shortfallBecause]}`),
-    [given('classification', row.classification), given('amount', row.amount)],
-  );
 }

@@ -2,6 +2,7 @@ import { multiply } from '../../money/arithmetic';
 import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
+import { centsInWords } from '../../trace/cents-in-words';
 import { given, step, type Step } from '../../trace/step';
 import type { PayHours } from './pay-hours';
 
@@ -40,7 +41,8 @@ export function explainHours(row: PricedHours): Step<Aud> {
     'au.hours.price',
     row.payAmount,
     () =>
-      `${row.description}: ${row.value.toString()} ${row.units} × ${row.rate.toString()} = ${row.payAmount.toString()}`,
+      `${row.description}: ${row.value.toString()} ${row.units} × ${row.rate.toString()}` +
+      centsInWords(multiply(row.rate, row.value)),
     row.multiplier === undefined
       ? [given('rate', row.rate)]
       : [given('rate', row.rate), given('multiplier', row.multiplier)],

@@ -84,9 +84,13 @@ function accruingHours(
 }
 
 function earn(rule: string, base: Decimal, perHour: Decimal, accrual: Dated<LeaveAccrual>): Step<Decimal> {
-  const earned = round(multiply(base, perHour), DECIMALS, 'half-up');
-  return step(rule, earned, () => `${base.toString()} hours × ${perHour.toString()} = ${earned.toString()} hours`, [
-    given('per hour', perHour),
-    parameter(accrual, 'perHour', () => 'leave earned for each hour'),
-  ]);
+  const exact = multiply(base, perHour);
+  const earned = round(exact, DECIMALS, 'half-up');
+  const rounded = (): string => (exact.toString() === earned.toString() ? '' : ', to six decimals,');
+  return step(
+    rule,
+    earned,
+    () => `${base.toString()} hours × ${perHour.toString()}${rounded()} = ${earned.toString()} hours`,
+    [given('per hour', perHour), parameter(accrual, 'perHour', () => 'leave earned for each hour')],
+  );
 }

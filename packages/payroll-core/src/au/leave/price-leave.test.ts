@@ -65,7 +65,7 @@ describe('a row of leave', () => {
   test('says what was multiplied, and the loading where there is one', () => {
     expect(explainAsText(explainLeave(priced({})))).toBe(
       [
-        'au.leave.price: Leave: 7.6 hours × 35.5 = 269.8, loading 47.22',
+        'au.leave.price: Leave: 7.6 hours × 35.5 = 269.8, plus loading 47.22 = 317.02',
         '  given.leave type: leave type HOLIDAY',
         '  given.hours: hours 7.6',
         '  given.rate: rate 35.5',

@@ -3,6 +3,7 @@ import { aud } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
+import { centsInWords } from '../../trace/cents-in-words';
 import { given, step, type Step } from '../../trace/step';
 import type { AuLeaveType } from './leave-type';
 import type { PayLeave } from './pay-leave';
@@ -73,8 +74,10 @@ export function explainLeave(row: PricedLeave): Step<Aud> {
     'au.leave.price',
     add(row.amount, row.leaveLoadingAmount),
     () =>
-      `${row.name}: ${row.hours.toString()} hours × ${row.rate.toString()} = ${row.amount.toString()}` +
-      (isZero(row.leaveLoadingAmount) ? '' : `, loading ${row.leaveLoadingAmount.toString()}`),
+      `${row.name}: ${row.hours.toString()} hours × ${row.rate.toString()}${centsInWords(multiply(row.rate, row.hours))}` +
+      (isZero(row.leaveLoadingAmount)
+        ? ''
+        : `, plus loading ${row.leaveLoadingAmount.toString()} = ${add(row.amount, row.leaveLoadingAmount).toString()}`),
     [given('leave type', row.leaveType), given('hours', row.hours), given('rate', row.rate)],
   );
 }

@@ -30,7 +30,7 @@ describe('weekly earnings, x (ATO Schedule 1, "Working out the weekly earnings")
   test.each([
     ['weekly', '1052.40', 'whole dollars of 1052.4 plus 99 cents = 1052.99'],
     ['fortnightly', '2105', 'whole dollars of 2105 ÷ 2 plus 99 cents = 1052.99'],
-    ['monthly', '4333.33', 'whole dollars of 4333.34 × 3 ÷ 13 plus 99 cents = 1000.99'],
+    ['monthly', '4333.33', 'whole dollars of (4333.33 + 0.01) × 3 ÷ 13 plus 99 cents = 1000.99'],
     ['quarterly', '13000', 'whole dollars of 13000 ÷ 13 plus 99 cents = 1000.99'],
   ] as const)('says how a %s amount became weekly', (frequency, earnings, says) => {
     expect(weeklyEarnings(aud(earnings), frequency).says()).toBe(says);

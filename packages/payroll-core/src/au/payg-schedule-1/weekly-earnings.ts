@@ -3,7 +3,7 @@ import { add, equal, multiply, subtract } from '../../money/arithmetic';
 import { aud, decimal } from '../../money/parse';
 import { divide, dropCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
-import { given, step, type Step } from '../../trace/step';
+import { given, step, type Reason, type Step } from '../../trace/step';
 
 /** The pay periods the schedules convert; four-weekly is not one of them. */
 export type WithholdingFrequency = Exclude<PayFrequency, 'four-weekly'>;
@@ -18,16 +18,21 @@ const THIRTEEN = decimal('13');
 /**
  * Earnings for the formulas, x: the weekly equivalent in whole dollars plus 99 cents, so that a line of the printed
  * tables and the formula agree.
+ * `because` is where the earnings come from, when they were worked out and not given.
  * @law ATO Schedule 1, "Working out the weekly earnings"
  * @example weeklyEarnings(aud('1052.40'), 'weekly').value // 1052.99
  */
-export function weeklyEarnings(earnings: Aud, frequency: WithholdingFrequency): Step<Aud> {
+export function weeklyEarnings(
+  earnings: Aud,
+  frequency: WithholdingFrequency,
+  because: Reason = given('earnings', earnings),
+): Step<Aud> {
   const x = add(wholeWeeklyDollars(earnings, frequency), NINETY_NINE_CENTS);
   return step(
     'au.payg-schedule-1.weekly-earnings',
     x,
     () => `whole dollars of ${inWords(earnings, frequency)} plus 99 cents = ${x.toString()}`,
-    [given('earnings', earnings)],
+    [because],
   );
 }
 
@@ -49,6 +54,12 @@ function monthlyEarnings(earnings: Aud): Aud {
   return equal(subtract(earnings, dropCents(earnings)), THIRTY_THREE_CENTS) ? add(earnings, ONE_CENT) : earnings;
 }
 
+function monthInWords(earnings: Aud): string {
+  return equal(monthlyEarnings(earnings), earnings)
+    ? earnings.toString()
+    : `(${earnings.toString()} + ${ONE_CENT.toString()})`;
+}
+
 function inWords(earnings: Aud, frequency: WithholdingFrequency): string {
   switch (frequency) {
     case 'weekly':
@@ -56,7 +67,7 @@ function inWords(earnings: Aud, frequency: WithholdingFrequency): string {
     case 'fortnightly':
       return `${earnings.toString()} ÷ 2`;
     case 'monthly':
-      return `${monthlyEarnings(earnings).toString()} × 3 ÷ 13`;
+      return `${monthInWords(earnings)} × 3 ÷ 13`;
     case 'quarterly':
       return `${earnings.toString()} ÷ 13`;
   }

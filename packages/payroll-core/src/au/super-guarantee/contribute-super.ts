@@ -4,6 +4,7 @@ import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import type { Dated } from '../../statutory/dated';
+import { centsInWords, roundingInWords } from '../../trace/cents-in-words';
 import { given, parameter, step, type Step } from '../../trace/step';
 import type { SuperBase, SuperGuarantee } from './super-guarantee';
 
@@ -78,9 +79,12 @@ export function contributeSuper(
   const compulsoryStep = step(
     'au.super-guarantee.compulsory',
     compulsory,
-    () => `${compulsoryRate.toString()} × ${counted.toString()} = ${compulsory.toString()}`,
+    () =>
+      (settings.isSuperEnabled ? '' : 'super is switched off for the employee: ') +
+      `${compulsoryRate.toString()} × ${counted.toString()}${centsInWords(multiply(counted, compulsoryRate))}`,
     [
       earnings,
+      ...(settings.compulsorySuperRate === undefined ? [] : [given('compulsory rate', settings.compulsorySuperRate)]),
       given('earlier earnings of the ' + most.per, earlierEarnings[most.per]),
       parameter(law, 'rate', () => `super guarantee rate ${statutory.toString()}`),
       parameter(law, 'maximumContributionBase', () => `at most ${most.amount.toString()} a ${most.per}`),
@@ -90,9 +94,13 @@ export function contributeSuper(
     'au.super-guarantee.reportable',
     reportable,
     () =>
-      `${rate.toString()} × ${counted.toString()} less ${compulsory.toString()} = ${above.toString()}, ` +
-      `plus sacrificed ${sacrificed.toString()} = ${reportable.toString()}`,
-    [compulsoryStep, given('sacrificed to super', sacrificed)],
+      `${rate.toString()} × ${counted.toString()}${roundingInWords(multiply(counted, rate))} ` +
+      `less ${compulsory.toString()} = ${above.toString()}, plus sacrificed ${sacrificed.toString()} = ${reportable.toString()}`,
+    [
+      ...(settings.superRate === undefined ? [] : [given('super rate of the employee', settings.superRate)]),
+      compulsoryStep,
+      given('sacrificed to super', sacrificed),
+    ],
   );
   return {
     compulsory: compulsoryStep,

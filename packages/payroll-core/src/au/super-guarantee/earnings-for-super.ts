@@ -71,6 +71,7 @@ export function earningsForSuper(
       () => `${base} earnings of this pay are ${counted.toString()}`,
       () => {
         const reasons: Reason[] = [parameter(law, 'base', () => `the law counts ${law.values.base}`)];
+        if (weeks !== undefined) reasons.push(weeksThatCount(law));
         countLines(lines, base, includeLeaveLoading, weeks, law.values, (sign, amount, name) => {
           reasons.push(given(`${sign} ${name}`, amount));
         });
@@ -80,6 +81,16 @@ export function earningsForSuper(
     loadingLeftOut,
     sacrificeLeftOut,
   };
+}
+
+function weeksThatCount(law: Dated<SuperGuarantee>): Reason {
+  const { underAge, hoursInWeek } = law.values.partTime;
+  return parameter(
+    law,
+    'partTime',
+    () =>
+      `under ${underAge}, and as a private or domestic worker, only weeks with more than ${hoursInWeek.toString()} hours count`,
+  );
 }
 
 /** Told of each line that counts; the same lines are walked to add them up and to explain them. */

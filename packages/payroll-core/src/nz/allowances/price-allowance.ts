@@ -1,7 +1,8 @@
 import { asNzd, whole } from '../../money/parse';
-import { isMore, multiply } from '../../money/arithmetic';
+import { isLess, isMore, multiply } from '../../money/arithmetic';
 import { toCents } from '../../money/rounding';
 import type { Nzd } from '../../money/currency';
+import { centsInWords } from '../../trace/cents-in-words';
 import { given, step, type Step } from '../../trace/step';
 import type { NzPayAllowance } from './pay-allowance';
 
@@ -30,11 +31,16 @@ export function priceNzAllowance(allowance: NzPayAllowance): NzPricedAllowance {
 }
 
 export function explainNzAllowance(row: NzPricedAllowance): Step<Nzd> {
-  return step(
-    'nz.allowances.price',
-    row.totalAmount,
-    () =>
-      `${row.description}: ${row.amount.toString()} × ${row.units.toString()} units = ${row.totalAmount.toString()}`,
-    [given('amount', row.amount), given('units', row.units)],
-  );
+  return step('nz.allowances.price', row.totalAmount, () => `${row.description}: ${inWords(row)}`, [
+    given('amount', row.amount),
+    given('units', row.units),
+  ]);
+}
+
+function inWords({ amount, units }: NzPricedAllowance): string {
+  if (isMore(units, ONE)) {
+    return `${amount.toString()} × ${units.toString()} units${centsInWords(multiply(amount, units))}`;
+  }
+  const paid = `${amount.toString()} × 1${centsInWords(amount)}`;
+  return isLess(units, ONE) ? `${paid}; less than one unit is paid as one` : paid;
 }

@@ -1952,7 +1952,13 @@ describe('the trace', () => {
     ]);
     expect(standsOn('net')).toEqual([
       'nz.pay.net',
-      ['nz.pay.gross', 'nz.pay.tax', 'nz.student-loan.deduct-standard', 'nz.kiwisaver.contribute-from-pay'],
+      [
+        'nz.pay.gross',
+        'nz.pay.tax',
+        'nz.student-loan.deduct-standard',
+        'nz.kiwisaver.contribute-from-pay',
+        'nz.pay.deductions',
+      ],
     ]);
     expect(standsOn('gross')).toEqual([
       'nz.pay.gross',
@@ -1979,12 +1985,15 @@ describe('the trace', () => {
     expect(gross.because?.map(({ says, because }) => [says, because?.map((reason) => reason.says)])).toEqual([
       ['Ordinary: 2 hours × 30 = 60', ['rate 30']],
       ['Overtime: 2 hours × 45 = 90', ['rate 45', 'multiplier 1.5']],
-      ['Jury: 1 hours at 30 = 30, loading 2', ['leave type NZ_JURY_SERVICE', 'rate 30']],
+      ['Jury: 1 hours at 30 = 30, plus loading 2 = 32', ['leave type NZ_JURY_SERVICE', 'rate 30']],
       ['Tools: 10 × 2 units = 20', ['amount 10', 'units 2']],
     ]);
     // 202 a week is 10,504 a year: 1,102.92 + 183.82, a week 24.74; 177.26 of 500 are left
     expect(deductions.because?.map(({ says, because }) => [says, because?.map((reason) => reason.says)])).toEqual([
-      ['Loan: 177.26, 322.74 less than asked: no more was left of the pay', ['classification NORMAL', 'amount 177.26']],
+      [
+        'Loan: 177.26, 322.74 less than asked: no more was left of the pay',
+        ['classification NORMAL', 'amount 500', 'left of the pay 177.26'],
+      ],
     ]);
   });
 
@@ -2021,7 +2030,8 @@ describe('the trace', () => {
       `${String(pay.tax)} + ${String(pay.nzStudentLoan)} + 0 + 0 = ${String(pay.taxPlusStudentLoan)}`,
     );
     expect(steps.totalKiwiSaver.says()).toBe(
-      `${String(pay.kiwisaverEmployeeAmount)} + ${String(pay.kiwisaverEmployerNetAmount)} = ${String(pay.totalKiwiSaver)}`,
+      `${String(pay.kiwisaverEmployeeAmount)} + (${String(pay.kiwisaverEmployerAmount)} − ESCT ` +
+        `${String(pay.kiwisaverEsctAmount)}) = ${String(pay.totalKiwiSaver)}`,
     );
     expect(steps.deductions.says()).toBe('deductions of 13');
     expect((steps.tax.because[0] as Step).says()).toMatch(

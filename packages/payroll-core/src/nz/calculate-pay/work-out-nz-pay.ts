@@ -9,7 +9,8 @@ import { accepted, refused, type Result } from '../../refusal/result';
 import { given, step, type Step } from '../../trace/step';
 import { explainNzAllowance } from '../allowances/price-allowance';
 import { mostUnderOrders } from '../child-support/most-under-orders';
-import { deductFromNet, explainNzDeduction, isUnderOrder, totalOf, type NzDeducted } from '../deductions/deduct';
+import { deductFromNet, isUnderOrder, totalOf, type NzDeducted } from '../deductions/deduct';
+import { explainNzDeductions } from '../deductions/explain-deductions';
 import { explainNzHours, rateWithoutPenalties } from '../hours/price-hours';
 import { lazyStep } from '../../trace/lazy-step';
 import { moveNzBalances, type NzLeaveBalanceRow } from '../leave/move-balances';
@@ -119,11 +120,8 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
   const voluntary = voluntaryOfPay(loan.value.voluntary, subtract(beforeVoluntary, underOrders), warnings);
   const loans = add(byLaw, voluntary.value);
   const beforeDeductions = subtract(beforeVoluntary, voluntary.value);
-  const deductions = deductFromNet(pay.deductions, {
-    gross: lines.gross,
-    net: beforeDeductions,
-    mostForOrders: mostForOrders?.value,
-  });
+  const left = { gross: lines.gross, net: beforeDeductions, mostForOrders: mostForOrders?.value };
+  const deductions = deductFromNet(pay.deductions, left);
   const deducted = totalOf(deductions);
   const credit = creditOfPay(deductions, paye, levy, rules);
   const withheld = subtract(paye, credit.value);
@@ -139,6 +137,15 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
     () =>
       `PAYE ${paye.toString()}${isPositive(credit.value) ? ` − payroll giving credit ${credit.value.toString()}` : ''} = ${withheld.toString()}`,
     [tax.value.paye, credit],
+  );
+  const deductionsStep = lazyStep(
+    'nz.pay.deductions',
+    deducted,
+    () => `deductions of ${deducted.toString()}`,
+    () => [
+      ...explainNzDeductions(pay.deductions, left, mostForOrders),
+      ...(mostForOrders === undefined ? [] : [mostForOrders]),
+    ],
   );
   const trace = new NzPayTrace({
     gross,
@@ -161,22 +168,26 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
     totalKiwiSaver: step(
       'nz.pay.total-kiwisaver',
       totalKiwiSaver,
-      () => `${kiwisaver.value.employee.value.toString()} + ${employerNet.toString()} = ${totalKiwiSaver.toString()}`,
+      () =>
+        `${kiwisaver.value.employee.value.toString()} + (${contribution.value.toString()} − ESCT ${esct.value.value.toString()}` +
+        `${isPositive(uplift) ? ` − ${uplift.toString()} treated as pay` : ''}${isPositive(toFund) ? ` + ${toFund.toString()} of it after tax` : ''}` +
+        `) = ${totalKiwiSaver.toString()}`,
       [kiwisaver.value.employee, contribution, esct.value],
     ),
-    deductions: lazyStep(
-      'nz.pay.deductions',
-      deducted,
-      () => `deductions of ${deducted.toString()}`,
-      () => [...deductions.map(explainNzDeduction), ...(mostForOrders === undefined ? [] : [mostForOrders])],
-    ),
+    deductions: deductionsStep,
     net: step(
       'nz.pay.net',
       net,
       () =>
         `${lines.gross.toString()} − tax ${withheld.toString()} − student loan ${loans.toString()} − KiwiSaver ${kiwisaver.value.employee.value.toString()} − ` +
         `deductions ${deducted.toString()}${isPositive(kept) ? ` + ${kept.toString()} of the contribution` : ''} = ${net.toString()}`,
-      [gross, taxStep, standard, kiwisaver.value.employee],
+      [
+        gross,
+        taxStep,
+        ...[standard, compulsoryExtra, voluntary].filter((part) => part === standard || isPositive(part.value)),
+        kiwisaver.value.employee,
+        deductionsStep,
+      ],
     ),
     leaveBalanceRows: balancesOfPay(balances),
   });

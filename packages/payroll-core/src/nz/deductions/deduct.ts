@@ -1,9 +1,7 @@
-import { add, greater, isMore, isZero, lesser, multiply, subtract } from '../../money/arithmetic';
+import { add, greater, isMore, lesser, multiply, subtract } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Nzd } from '../../money/currency';
-import { shortfallInWords } from '../../trace/shortfall-in-words';
-import { given, step, type Step } from '../../trace/step';
 import type { NzDeductionClassification, NzPayDeduction } from './pay-deduction';
 
 export interface NzBeforeDeductions {
@@ -35,18 +33,29 @@ const ranks = [0, 1, 2] as const;
  */
 export function deductFromNet(items: readonly NzPayDeduction[], before: NzBeforeDeductions): readonly NzDeducted[] {
   const taken = new Array<NzDeducted>(items.length);
+  inOrder(items, before, (row, i) => {
+    taken[i] = row;
+  });
+  return taken;
+}
+
+/** Tells of each item what is taken, and what the pay had left before it. */
+export function inOrder(
+  items: readonly NzPayDeduction[],
+  before: NzBeforeDeductions,
+  tell: (row: NzDeducted, index: number, left: Nzd) => void,
+): void {
   let left = greater(before.net, NIL);
   let leftForOrders = before.mostForOrders ?? NIL;
   for (const rank of ranks) {
     items.forEach((item, i) => {
       if (rankOf(item) !== rank) return;
       const row = take(item, left, rank === 2 ? undefined : leftForOrders, before);
+      tell(row, i, left);
       left = subtract(left, row.amount);
       leftForOrders = subtract(leftForOrders, row.amount);
-      taken[i] = row;
     });
   }
-  return taken;
 }
 
 export function isUnderOrder(item: { readonly classification: NzDeductionClassification }): boolean {
@@ -58,9 +67,13 @@ function rankOf(item: NzPayDeduction): 0 | 1 | 2 {
   return item.classification === 'CHILD_SUPPORT_GARNISHEE' ? 1 : 2;
 }
 
+/** What the percentage of an item is of. */
+export function baseOf({ basis }: NzPayDeduction, before: NzBeforeDeductions): Nzd {
+  return basis === 'NET' ? greater(before.net, NIL) : before.gross;
+}
+
 function take(item: NzPayDeduction, left: Nzd, mostForOrders: Nzd | undefined, before: NzBeforeDeductions): NzDeducted {
-  const base = item.basis === 'NET' ? greater(before.net, NIL) : before.gross;
-  const priced = item.amount ?? toCents(multiply(base, item.percentage ?? NIL));
+  const priced = item.amount ?? toCents(multiply(baseOf(item, before), item.percentage ?? NIL));
   const asked = item.limit === undefined ? priced : lesser(priced, item.limit);
   const allowed = mostForOrders === undefined ? asked : lesser(asked, mostForOrders);
   const amount = lesser(allowed, left);
@@ -83,17 +96,4 @@ export function totalOf(rows: readonly NzDeducted[]): Nzd {
   let total = NIL;
   for (const row of rows) total = add(total, row.amount);
   return total;
-}
-
-export function explainNzDeduction(row: NzDeducted): Step<Nzd> {
-  return step(
-    'nz.deductions.deduct',
-    row.amount,
-    () =>
-      `${row.description}: ${row.amount.toString()}` +
-      (isZero(row.shortfall)
-        ? ''
-        : `, ${row.shortfall.toString()} less than asked: ${shortfallInWords[row.shortfallBecause ?? 'nothing-left']}`),
-    [given('classification', row.classification), given('amount', row.amount)],
-  );
 }

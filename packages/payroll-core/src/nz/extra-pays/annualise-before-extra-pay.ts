@@ -99,6 +99,9 @@ function annualised(
     () =>
       `${pays.length === 1 ? `one pay of ${paid.toString()}` : `${pays.length} pays of ${paid.toString()} together`} ` +
       `× ${factor.toString()} = ${value.toString()}`,
-    [given('pays', pays.map(String).join(', ')), parameter(extraPays, line, () => `× ${factor.toString()}`)],
+    [
+      given('pays', pays.length === 0 ? 'none' : pays.map(String).join(', ')),
+      parameter(extraPays, line, () => `× ${factor.toString()}`),
+    ],
   );
 }

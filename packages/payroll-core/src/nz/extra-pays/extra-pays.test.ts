@@ -187,7 +187,9 @@ describe('the levy', () => {
     const found = taxExtraPays([bonus('500'), bonus('500'), bonus('500')], basis('156000'), rulesOn('2026-11-04'));
     expect(found.parts.map((part) => part.levy.toString())).toEqual(['8.75', '2.46', '0']);
     expect(found.levy.value.toString()).toBe('11.21');
-    expect(found.levy.says()).toBe('levy on the extra pays 11.2175');
+    expect(found.levy.says()).toBe(
+      'levy on the extra pays 500 × 0.0175 + 141 × 0.0175 = 11.2175, truncated to cents 11.21',
+    );
   });
 
   test('the year to date can only stop it earlier', () => {
@@ -388,12 +390,12 @@ test('the trace of the tax shows rates, base and levy', () => {
       .split('\n')
       .map((line) => line.split(' (since')[0]),
   ).toEqual([
-    'nz.extra-pays.tax-extra-pays: 400 × 0.175 and levy = 77, truncated to cents 77',
+    'nz.extra-pays.tax-extra-pays: 400 × 0.175 + levy 7 = 77, truncated to cents 77',
     '  nz.extra-pays.choose-rate: 52000 + 400, cents dropped 52400: rate 0.175',
     '    given.income: 52000',
     '      given.income: income 52000',
     '    nz.extra-pays/bands/15601: 0.175',
-    '  nz.extra-pays.levy-extra-pays: levy on the extra pays 7',
+    '  nz.extra-pays.levy-extra-pays: levy on the extra pays 400 × 0.0175 = 7, truncated to cents 7',
     '    nz.acc-earners-levy/rate: 0.0175 up to 156641',
   ]);
   expect(add(nzd('0'), found.tax.value).toString()).toBe('77');
@@ -412,10 +414,10 @@ describe('traces of codes that keep their rate', () => {
       rulesOn('2026-11-04'),
     );
     expect(lines(found)).toEqual([
-      'nz.extra-pays.tax-extra-pays: 100 × 0.45 + 50 × 0.45 and levy = 70.125, truncated to cents 70.12',
+      'nz.extra-pays.tax-extra-pays: 100 × 0.45 + 50 × 0.45 + levy 2.625 = 70.125, truncated to cents 70.12',
       '  nz.extra-pays.flat-rate: code ND keeps its rate 0.45',
       '    nz.paye/flatRates/ND: 0.45',
-      '  nz.extra-pays.levy-extra-pays: levy on the extra pays 2.625',
+      '  nz.extra-pays.levy-extra-pays: levy on the extra pays 100 × 0.0175 + 50 × 0.0175 = 2.625, truncated to cents 2.62',
       '    nz.acc-earners-levy/rate: 0.0175 up to 156641',
     ]);
     expect(found.parts.map((part) => part.electedRate)).toEqual([undefined, undefined]);
@@ -426,7 +428,7 @@ describe('traces of codes that keep their rate', () => {
     const stc = basis('200000', { taxCode: taxCodeOf('STC'), certificateRate: decimal('0.24') });
     const found = taxExtraPays([bonus('1000')], stc, rulesOn('2026-11-04'));
     expect(lines(found).slice(0, 3)).toEqual([
-      'nz.extra-pays.tax-extra-pays: 1000 × 0.24 and levy = 240, truncated to cents 240',
+      'nz.extra-pays.tax-extra-pays: 1000 × 0.24, the levy inside, = 240, truncated to cents 240',
       '  nz.extra-pays.certificate-rate: 0.24 by certificate',
       '    given.certificate rate: certificate rate 0.24',
     ]);

@@ -1,16 +1,18 @@
-import { add, greater, isMore, isNegative, lesser, multiply, subtract } from '../../money/arithmetic';
+import { add, isMore, isNegative, multiply, subtract } from '../../money/arithmetic';
 import { dropCents, truncateToCents } from '../../money/rounding';
 import { nzd } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
-import { given, parameter, step, type Step } from '../../trace/step';
+import { given, parameter, step, type Reason, type Step } from '../../trace/step';
 import type { AccEarnersLevy } from '../acc-earners-levy/acc-earners-levy';
 import { bandOf } from '../bands/band-of';
 import type { FlatRateCode, Paye } from '../paye/paye';
 import type { TaxCode } from '../tax-codes/tax-code';
 import type { ExtraPay, ExtraPayKind } from './extra-pay';
-import type { ExtraPays, SecondaryCode } from './extra-pays';
+import type { ExtraPays } from './extra-pays';
+import { incomeUnderneath, otherIncome } from './income-underneath';
+import { levyExtraPays } from './levy-extra-pays';
 
 /** The editions that taxing an extra pay stands on. */
 export interface ExtraPayRules {
@@ -73,11 +75,9 @@ export function taxExtraPays(pays: readonly ExtraPay[], basis: ExtraPayBasis, ru
   const parts: TaxedExtraPay[] = [];
   let exact = NIL;
   let taken = NIL;
-  let exactLevy = NIL;
   for (const [index, pay] of pays.entries()) {
     const { rate, elected } = rates.chosen[index]!;
-    const levy = levies[index]!;
-    exactLevy = add(exactLevy, levy);
+    const levy = levies.parts[index]!;
     exact = add(exact, multiply(pay.amount, rate));
     if (!rates.levyInside) exact = add(exact, levy);
     // Truncating the running total instead of each part keeps the parts equal to the whole.
@@ -93,28 +93,18 @@ export function taxExtraPays(pays: readonly ExtraPay[], basis: ExtraPayBasis, ru
     });
     taken = upToHere;
   }
-  const levyStep = step(
-    'nz.extra-pays.levy-extra-pays',
-    truncateToCents(isNegative(exactLevy) ? NIL : exactLevy),
-    () => `levy on the extra pays ${exactLevy.toString()}`,
-    [
-      parameter(
-        rules.levy,
-        'rate',
-        () => `${rules.levy.values.rate.toString()} up to ${rules.levy.values.maximumEarnings.toString()}`,
-      ),
-    ],
-  );
   const tax = step(
     'nz.extra-pays.tax-extra-pays',
     taken,
     () =>
-      `${pays.map((pay, i) => `${pay.amount.toString()} × ${parts[i]!.rate.toString()}`).join(' + ')} and levy = ${exact.toString()}, truncated to cents ${taken.toString()}`,
-    [rates.because, levyStep],
+      `${pays.map((pay, i) => `${pay.amount.toString()} × ${parts[i]!.rate.toString()}`).join(' + ')}` +
+      `${rates.levyInside ? ', the levy inside,' : ` + levy ${levies.exact.toString()}`} = ${exact.toString()}, ` +
+      `${isNegative(exact) ? 'not below nil' : 'truncated to cents'} ${taken.toString()}`,
+    rates.levyInside ? [rates.because] : [rates.because, levies.total],
   );
   return {
     tax,
-    levy: levyStep,
+    levy: levies.total,
     parts,
     ...(rates.grossedUp === undefined ? {} : { grossedUp: rates.grossedUp }),
     taxedAtLowRate: rates.chosen.some(({ rate }) => rate === rates.lowest),
@@ -164,27 +154,60 @@ function chooseRates(pays: readonly ExtraPay[], basis: ExtraPayBasis, rules: Ext
       ? { rate: pay.electedRate, elected: true }
       : { rate, elected: false };
   });
-  const band = bandOf(rules.extraPays.values.bands, grossedUp);
   return {
     chosen,
     grossedUp,
     lowest: rules.extraPays.values.bands[0]!.rate,
     levyInside: false,
-    because: step(
-      'nz.extra-pays.choose-rate',
-      band.rate,
-      () =>
-        `${base.toString()} + ${together.toString()}, cents dropped ${grossedUp.toString()}: rate ${band.rate.toString()}`,
-      [basis.annualised, parameter(rules.extraPays, `bands/${band.from.toString()}`, () => `${band.rate.toString()}`)],
+    because: chosenByIncome(
+      basis.method === 'alone' ? pays.map(({ amount }) => amount) : [together],
+      chosen.flatMap(({ rate, elected }) => (elected ? [given('higher rate that the employee chose', rate)] : [])),
+      basis,
+      rules,
     ),
   };
 }
 
-/** The annualised income, and for a secondary code the other income it stands for. */
-function incomeUnderneath({ annualised, taxCode }: ExtraPayBasis, { extraPays }: ExtraPayRules): Nzd {
-  return taxCode.kind === 'secondary'
-    ? add(annualised.value, extraPays.values.lowThresholds[taxCode.base as SecondaryCode])
-    : annualised.value;
+/** The band of the income with the extra pays on top of it: of all together, or of each of `amounts` alone. */
+function chosenByIncome(
+  amounts: readonly Nzd[],
+  elected: readonly Reason[],
+  basis: ExtraPayBasis,
+  rules: ExtraPayRules,
+): Step<unknown> {
+  const other = otherIncome(basis, rules);
+  const base = `${basis.annualised.value.toString()}${other === undefined ? '' : ` + ${other.toString()}`}`;
+  const found = amounts.map((amount) => {
+    const grossedUp = dropCents(add(incomeUnderneath(basis, rules), amount));
+    return { amount, grossedUp, band: bandOf(rules.extraPays.values.bands, grossedUp) };
+  });
+  return step(
+    'nz.extra-pays.choose-rate',
+    found[0]!.band.rate,
+    () =>
+      found
+        .map(
+          ({ amount, grossedUp, band }) =>
+            `${base} + ${amount.toString()}, cents dropped ${grossedUp.toString()}: rate ${band.rate.toString()}`,
+        )
+        .join('; '),
+    [
+      basis.annualised,
+      ...(other === undefined
+        ? []
+        : [
+            parameter(
+              rules.extraPays,
+              `lowThresholds/${basis.taxCode.base}`,
+              () => `${other.toString()} of other income for code ${basis.taxCode.base}`,
+            ),
+          ]),
+      ...elected,
+      ...found.map(({ band }) =>
+        parameter(rules.extraPays, `bands/${band.from.toString()}`, () => `${band.rate.toString()}`),
+      ),
+    ],
+  );
 }
 
 /**
@@ -194,34 +217,4 @@ function incomeUnderneath({ annualised, taxCode }: ExtraPayBasis, { extraPays }:
 function certificateRateFor(pay: ExtraPay, rate: Decimal, { levy, extraPays }: ExtraPayRules): Decimal {
   if (!extraPays.values.notLiableForLevy.includes(pay.kind)) return rate;
   return isMore(rate, levy.values.rate) ? subtract(rate, levy.values.rate) : NIL;
-}
-
-/**
- * The levy on each extra pay, unrounded: none on redundancy, retiring allowances and share schemes, and on the others
- * only until income and levy-liable extra pays reach the maximum. Codes with one rate for everything have no maximum
- * in a pay.
- * @law Inland Revenue payroll specification 5.11 step 4, 5.12 step 4
- */
-function levyExtraPays(pays: readonly ExtraPay[], basis: ExtraPayBasis, rules: ExtraPayRules): readonly Nzd[] {
-  const { maximumEarnings } = rules.levy.values;
-  const rate =
-    basis.certificateRate === undefined
-      ? rules.levy.values.rate
-      : lesser(rules.levy.values.rate, basis.certificateRate);
-  let room = roomUnderMaximum(basis, rules, maximumEarnings);
-  return pays.map((pay) => {
-    if (rules.extraPays.values.notLiableForLevy.includes(pay.kind)) return NIL;
-    if (room === undefined) return multiply(pay.amount, rate);
-    const liable = lesser(pay.amount, room);
-    room = subtract(room, liable);
-    return multiply(liable, rate);
-  });
-}
-
-function roomUnderMaximum(basis: ExtraPayBasis, rules: ExtraPayRules, maximum: Nzd): Nzd | undefined {
-  const capped = basis.taxCode.kind !== 'flat' && basis.taxCode.kind !== 'certificate';
-  const byIncome = capped ? greater(subtract(maximum, incomeUnderneath(basis, rules)), NIL) : undefined;
-  if (basis.yearToDateTaxable === undefined) return byIncome;
-  const byYear = greater(subtract(maximum, basis.yearToDateTaxable), NIL);
-  return byIncome === undefined ? byYear : lesser(byIncome, byYear);
 }

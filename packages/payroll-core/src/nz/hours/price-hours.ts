@@ -5,6 +5,7 @@ import { toCents } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
+import { centsInWords } from '../../trace/cents-in-words';
 import { given, step, type Step } from '../../trace/step';
 import type { Holidays } from '../holidays/holidays';
 import { payPublicHolidayWorked } from '../holidays/pay-public-holiday-worked';
@@ -76,7 +77,8 @@ export function explainNzHours(
     'nz.hours.price',
     row.payAmount,
     () =>
-      `${row.description}: ${row.value.toString()} ${row.units} × ${row.rate.toString()} = ${row.payAmount.toString()}`,
+      `${row.description}: ${row.value.toString()} ${row.units} × ${row.rate.toString()}` +
+      centsInWords(multiply(row.rate, row.value)),
     [
       given('rate', row.rate),
       ...(row.multiplier === undefined ? [] : [given('multiplier', row.multiplier)]),

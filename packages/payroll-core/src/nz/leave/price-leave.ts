@@ -4,6 +4,7 @@ import { divide, toCents } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
+import { centsInWords } from '../../trace/cents-in-words';
 import { given, step, type Step } from '../../trace/step';
 import {
   payFirstWeekCompensation,
@@ -111,8 +112,18 @@ export function explainNzLeave(priced: NzPricedLeave, leave: NzPayLeave, rates: 
     'nz.leave.price',
     add(priced.amount, priced.leaveLoadingAmount),
     () =>
-      `${priced.name}: ${priced.hours.toString()} hours at ${priced.rate.toString()} = ${priced.amount.toString()}` +
-      (isZero(priced.leaveLoadingAmount) ? '' : `, loading ${priced.leaveLoadingAmount.toString()}`),
+      `${priced.name}: ${amountInWords(priced)}` +
+      (isZero(priced.leaveLoadingAmount)
+        ? ''
+        : `, plus loading ${priced.leaveLoadingAmount.toString()} = ${add(priced.amount, priced.leaveLoadingAmount).toString()}`),
     [given('leave type', priced.leaveType), ...(act === undefined ? [given('rate', priced.rate)] : [act])],
   );
+}
+
+/** The rate of leave that the Act prices comes from its amount, with four decimals; the amount is not worked out from it. */
+function amountInWords({ hours, rate, amount, pricedBy }: NzPricedLeave): string {
+  const exact = multiply(rate, hours);
+  return pricedBy === 'act' && exact.toString() !== amount.toString()
+    ? `${hours.toString()} hours at about ${rate.toString()} = ${amount.toString()}`
+    : `${hours.toString()} hours at ${rate.toString()}${centsInWords(exact)}`;
 }

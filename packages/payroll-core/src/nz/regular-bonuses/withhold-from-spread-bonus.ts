@@ -30,12 +30,13 @@ export function withholdFromSpreadBonus(
   const monthly: PayeBasis = { ...basis, frequency: 'monthly' };
   const withBonus = withholdPaye(add(monthPay, aMonth), monthly, rules);
   const without = withholdPaye(monthPay, monthly, rules);
+  const isExact = multiply(aMonth, whole(months)).toString() === bonus.toString();
   const value = truncateToCents(multiply(subtract(withBonus.value, without.value), count));
   return step(
     'nz.regular-bonuses.withhold-from-spread-bonus',
     value,
     () =>
-      `${bonus.toString()} ÷ ${months} = ${aMonth.toString()} a month; (${withBonus.value.toString()} − ${without.value.toString()}) × ${months} = ${value.toString()}`,
+      `${bonus.toString()} ÷ ${months}${isExact ? '' : ', truncated to cents,'} = ${aMonth.toString()} a month; (${withBonus.value.toString()} − ${without.value.toString()}) × ${months} = ${value.toString()}`,
     [given('bonus', bonus), given('months covered', months), withBonus, without],
   );
 }
