@@ -5,6 +5,7 @@ export type { Clock } from './clock';
 export { csvSeparator, readCsv, type CsvRow } from './csv/read-csv';
 export { withoutApostrophe, writeCsv, type CsvCell } from './csv/write-csv';
 export { drainQueue, type Claim, type QueueWork } from './drain-queue';
+export { plainLetters } from './plain-letters';
 export { retryPlan, type RetryPlan } from './retry-plan';
 export { shownText } from './shown-text';
 export type { RequestSpan, SpanAttributes, TracedRequest, Tracer } from './tracer';

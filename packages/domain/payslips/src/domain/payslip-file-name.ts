@@ -1,3 +1,4 @@
+import { plainLetters } from '@anz-payroll/kernel';
 import type { Payslip } from './payslip';
 
 /**
@@ -5,9 +6,7 @@ import type { Payslip } from './payslip';
  * accents are left out; the number of the pay keeps two people of one name apart.
  */
 export function payslipFileName({ employee, paymentDate, payId }: Pick<Payslip, 'employee' | 'paymentDate' | 'payId'>) {
-  const name = employee.name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  const name = plainLetters(employee.name.normalize('NFKC'))
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60);

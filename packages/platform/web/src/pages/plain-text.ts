@@ -1,4 +1,6 @@
+import { plainLetters } from '@anz-payroll/kernel';
+
 /** For searching: without accents and in small letters. */
 export function plainText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plainLetters(text).toLowerCase();
 }
