@@ -185,6 +185,30 @@ describe.each(testEngines)('reports on $engine', (engine) => {
     expect(tax.rows.map(({ month }) => month)).toEqual(['2026-09', '2026-10']);
   });
 
+  test('what somebody was paid stays in the year to date when the record is deleted', async () => {
+    for (const country of ['au', 'nz'] as const) {
+      const [id] = await employer.hireAll(country, [
+        { number: `${country}-gone`, first_name: 'Di', last_name: 'Dunn' },
+      ]);
+      const made = await employer.pay(
+        country,
+        [{ employee_id: id, hours: [{ description: 'Work', units: 'hours', value: 10, rate: 30 }] }],
+        '?pay_date=2026-10-09',
+      );
+      expect(made.status).toBe(201);
+      const year = async () => {
+        const path = `/api/company/${employer[country]}/reports/year-to-date?to=2026-12-31`;
+        return ((await employer.call('GET', path)).body as ReportAnswer).totals;
+      };
+      const before = await year();
+      expect((await employer.call('DELETE', `/api/employees/${id}`)).status).toBe(204);
+      expect([country, await year()]).toEqual([country, before]);
+      // The other tests count the pays of three.
+      const [pay] = made.body as PayAnswer[];
+      await employer.call('DELETE', `/api/company/${employer[country]}/pays/${pay!.id}?confirm_reported=true`);
+    }
+  });
+
   test('a payday that is filed agrees until a pay is corrected', async () => {
     const states = async () =>
       (await report('nz', 'payday-reconciliation')).rows.map(({ state, difference }) => [state, difference]);

@@ -76,8 +76,8 @@ export function memoryFiling(): MemoryFiling {
     employees: {
       ofIds: async (companyId, ids) =>
         [...employees.values()].filter((each) => each.companyId === companyId && ids.includes(each.id)),
-      ofCompany: async (companyId) =>
-        [...employees.values()].filter((each) => each.companyId === companyId && !each.isDeleted),
+      ofCompany: async (companyId, status) =>
+        [...employees.values()].filter((each) => each.companyId === companyId && (status === 'all' || !each.isDeleted)),
     },
     parts: {
       ofEmployees: async (ids, kind) =>

@@ -94,6 +94,17 @@ describe('payday filing', () => {
     ]);
   });
 
+  test('whoever was paid is told also when the record is deleted; a record that paid nobody is not', async () => {
+    const deleted = { isDeleted: true };
+    const left = { isTerminated: true, terminationDate: civilDate('2026-11-20'), ...deleted };
+    filing.employees.set(9, nzStaff(9, { start_date: '2026-11-10' }, left));
+    filing.employees.set(10, nzStaff(10, { start_date: '2026-11-10', first_name: 'Mistake' }, deleted));
+    const lines = content(await useCases.employeeDetails({ companyId: 2, ...november })).split('\r\n');
+    expect(lines.filter((line) => line.startsWith('DED')).map((line) => line.split(',').slice(2, 10))).toEqual([
+      ['Aroha Ngata', '', 'Aroha', '', 'Ngata', '19880206', '20261110', '20261120'],
+    ]);
+  });
+
   test('days of an earlier employment stay as filed after a reinstatement', async () => {
     const leaver = nzStaff(
       9,

@@ -1,7 +1,7 @@
 import type { Company } from '@anz-payroll/companies';
 import { earlierEmployments, inEmployment } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
-import type { CivilDate } from 'payroll-core/calendar';
+import { civilDate, type CivilDate } from 'payroll-core/calendar';
 import { nzFiledPays } from '../domain/filed-pay';
 import { refusal, type FilingRefusal } from '../domain/filing-refusal';
 import { refuseFormulaIn } from '../domain/refuse-formula';
@@ -43,16 +43,19 @@ export function employmentInformation(deps: Pick<FilingDependencies, 'reading' |
     });
 }
 
-/** New and departing employees of the period, a row for each employment that begins or ends in it. */
+/**
+ * New and departing employees of the period, a row for each employment that begins or ends in it. Whoever is deleted is left
+ * out, unless they were paid: Inland Revenue hears of everybody who is or was employed.
+ */
 export function employeeDetails(deps: Pick<FilingDependencies, 'reading' | 'softwareId'>) {
   return (query: PaydayPeriod): Filed =>
     deps.reading.run(async (stores) => {
       const company = await ready(stores, query);
       if (!company.ok) return company;
       const within = (date: string | null): boolean => date !== null && date >= query.from && date <= query.to;
-      const employees = await stores.employees.ofCompany(query.companyId, undefined);
+      const employees = await stores.employees.ofCompany(query.companyId, 'all');
       const ended = await stores.pays.endedEmployments(employees.map(({ id }) => id));
-      const rows = employees
+      const moved = employees
         .flatMap((employee) => [
           ...earlierEmployments(employee, ended).map((job) => ({
             employee: inEmployment(employee, job),
@@ -60,10 +63,29 @@ export function employeeDetails(deps: Pick<FilingDependencies, 'reading' | 'soft
           })),
           { employee, taxCode: taxCodeDeclared(employee.details) },
         ])
-        .filter(({ employee }) => within(employee.details.start_date) || within(employee.terminationDate))
+        .filter(({ employee }) => within(employee.details.start_date) || within(employee.terminationDate));
+      const hidden = await neverPaid(
+        stores,
+        query.companyId,
+        moved.flatMap(({ employee }) => (employee.isDeleted ? [employee.id] : [])),
+      );
+      const rows = moved
+        .filter(({ employee }) => !hidden.has(employee.id))
         .map(({ employee, taxCode }) => detailsOfEmployee(employee, taxCode, within(employee.details.start_date)));
       return csv('employee-details', query, writeEmployeeDetails(filerOf(company.value, deps.softwareId), rows));
     });
+}
+
+/** Which of them have no processed pay of any day. */
+async function neverPaid(
+  stores: FilingStores,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const pays = await stores.pays.between(companyId, civilDate('1900-01-01'), civilDate('9999-12-31'), ids);
+  const paid = new Set(pays.map(({ employeeId }) => employeeId));
+  return new Set(ids.filter((id) => !paid.has(id)));
 }
 
 /** Keeps what the paydays of the period say now as what was filed; later differences are amendments. */

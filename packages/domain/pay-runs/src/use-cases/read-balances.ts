@@ -21,6 +21,8 @@ export interface ReadBalances {
 
 export interface ListBalances extends InCompany {
   readonly asAt?: CivilDate;
+  /** With those who are deleted: what they were paid stays paid. */
+  readonly withDeleted?: boolean;
   readonly page: EmployeePage;
 }
 
@@ -43,7 +45,7 @@ export function readBalances(deps: Deps) {
     });
 }
 
-/** The same of everybody who is not deleted, by name. */
+/** The same of everybody by name; without those who are deleted, unless they are asked for. */
 export function listBalances(deps: Deps) {
   return (query: ListBalances): Promise<Result<BalancesOfCompany, PaysRefusal>> =>
     deps.reading.run(async (stores) => {
@@ -51,7 +53,8 @@ export function listBalances(deps: Deps) {
       if (!company.ok) return company;
       const { limit } = query.page;
       // One more than asked for tells whether there is a next page.
-      const found = await stores.employees.ofCompany(query.companyId, undefined, { ...query.page, limit: limit + 1 });
+      const whom = query.withDeleted === true ? 'all' : undefined;
+      const found = await stores.employees.ofCompany(query.companyId, whom, { ...query.page, limit: limit + 1 });
       const shown = found.slice(0, limit);
       const day = dayAsked(deps, company.value, query.asAt);
       const balances = await balancesOf(stores, company.value, shown, day);

@@ -63,8 +63,9 @@ type Maker = (question: Question) => Promise<Result<ReportTable, ReportRefusal>>
 const makers: Readonly<Record<ReportName, Maker>> = {
   'payroll-summary': ofPays(({ company, groupBy = 'employee' }) => payrollSummary(company.country, groupBy)),
   'payroll-detail': ofPays(({ company }) => payrollDetail(company.country)),
-  'year-to-date': async (question) => withBalances(question, (people) => yearToDate(question.company.country, people)),
-  leave: async (question) => withBalances(question, leaveReport),
+  'year-to-date': async (question) =>
+    withBalances(question, { withDeleted: true }, (people) => yearToDate(question.company.country, people)),
+  leave: async (question) => withBalances(question, { withDeleted: false }, leaveReport),
   'leave-account': async (question) => withLeave(question, leaveAccountReport),
   'leave-laws': async (question) => withLeave(question, leaveLawsReport),
   super: contributions,
@@ -197,18 +198,20 @@ async function journal({ company }: Question, stores: ReportStores) {
   return journalOfPays(company.country, await stores.journalAccounts.of(company.id));
 }
 
+/** Whoever is deleted is hidden, but what they were paid this year stays in its sums. Leave that nobody sees is nobody's to book. */
 async function withBalances(
   question: Question,
+  { withDeleted }: { readonly withDeleted: boolean },
   make: (people: readonly NamedBalances[]) => ReportTable,
 ): Promise<Result<ReportTable, ReportRefusal>> {
   const { deps, company, customerId, companyId, to } = question;
-  const employees = await deps.reading.run(({ employees: all }) => all.ofCompany(companyId, undefined));
+  const employees = await deps.reading.run(({ employees: all }) => all.ofCompany(companyId, 'all'));
   const names = new Map(employees.map((one) => [one.id, nameOf(one)]));
   const people: NamedBalances[] = [];
   let after: Parameters<typeof deps.pays.listBalances>[0]['page']['after'];
   do {
     const page = { limit: PEOPLE_AT_ONCE, ...(after === undefined ? {} : { after }) };
-    const listed = await deps.pays.listBalances({ customerId, companyId: company.id, asAt: to, page });
+    const listed = await deps.pays.listBalances({ customerId, companyId: company.id, asAt: to, withDeleted, page });
     if (!listed.ok) return refusal('report/company-not-found', listed.error.message);
     people.push(
       ...listed.value.balances.map((balances) => ({ employee: names.get(balances.employee_id) ?? '', balances })),
