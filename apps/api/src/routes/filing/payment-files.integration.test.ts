@@ -91,6 +91,19 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
     expect(again.status).toBe(409);
     expect(JSON.stringify(again.body)).toContain(`Already in file ${made.id}.`);
 
+    // Whoever asks again for the whole run hears of the file, beside those who are paid in cash.
+    const whole = await make(run);
+    expect([whole.status, whole.body]).toEqual([
+      409,
+      {
+        detail: [
+          `Pay ${first.id}: Already in file ${made.id}.`,
+          `Pay ${nothing.id}: The net is 0.`,
+          `Pay ${cash.id}: Not paid into a bank account.`,
+        ].join(' '),
+      },
+    ]);
+
     const second = await pay(people[1]!, '2026-11-04', '700');
     const two = (await make(run)).body as Made;
     expect(two.pay_ids).toEqual([second.id]);

@@ -53,7 +53,11 @@ export function makePaymentFile(deps: Pick<FilingDependencies, 'unitOfWork' | 'c
         kind === 'bank'
           ? await bankFileOf(stores, deps, company.value, command, open)
           : await superFileOf(stores, deps, company.value, command, open);
-      if (!written.ok) return written;
+      if (!written.ok) {
+        // What is left of the run goes into no file of this kind; the others have gone, and whoever asks again wants to know where.
+        const isEmpty = written.error.code === 'filing/nothing-to-file' && leftOut.length > 0;
+        return isEmpty ? nothing([...leftOut, ...outside(kind, open)]) : written;
+      }
       const covered = new Set(written.value.payIds);
       const { fileName, mediaType, content } = written.value.file;
       const file = await stores.paymentFiles.add({
@@ -62,14 +66,14 @@ export function makePaymentFile(deps: Pick<FilingDependencies, 'unitOfWork' | 'c
         payIds: [...covered],
         createdAt: deps.clock.now(),
       });
-      const others = open
-        .filter(({ id }) => !covered.has(id))
-        .map(({ id }) => ({
-          payId: id,
-          reason: kind === 'bank' ? 'Not paid into a bank account.' : 'No super contribution.',
-        }));
-      return accepted({ file, leftOut: [...leftOut, ...others] });
+      const others = open.filter(({ id }) => !covered.has(id));
+      return accepted({ file, leftOut: [...leftOut, ...outside(kind, others)] });
     });
+}
+
+function outside(kind: PaymentFileKind, pays: readonly PayRecord[]): readonly LeftOutPay[] {
+  const reason = kind === 'bank' ? 'Not paid into a bank account.' : 'No super contribution.';
+  return pays.map(({ id }) => ({ payId: id, reason }));
 }
 
 function nothing(leftOut: readonly LeftOutPay[]) {
