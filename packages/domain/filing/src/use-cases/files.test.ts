@@ -105,6 +105,24 @@ describe('payday filing', () => {
     ]);
   });
 
+  test('a name without a plain letter keeps the files from being written, by id', async () => {
+    filing.employees.set(9, nzStaff(9, { start_date: '2026-11-10', first_name: '小明', last_name: '王' }));
+    const refused = {
+      ok: false,
+      error: {
+        code: 'payday-filing/incomplete',
+        message: 'Employee 9 needs a name in plain letters: Inland Revenue takes no others.',
+      },
+    };
+    const query = { companyId: 2, ...november };
+    expect(await useCases.employmentInformation(query)).toEqual(refused);
+    expect(await useCases.employeeDetails(query)).toEqual(refused);
+    expect(await useCases.recordPaydayFiling(query)).toEqual(refused);
+    // One name is enough.
+    filing.employees.set(9, nzStaff(9, { start_date: '2026-11-10', first_name: '小明', last_name: 'Wang' }));
+    expect(content(await useCases.employmentInformation(query))).toContain(',Wang,');
+  });
+
   test('days of an earlier employment stay as filed after a reinstatement', async () => {
     const leaver = nzStaff(
       9,
@@ -315,6 +333,17 @@ describe('super', () => {
     });
     filing.companies.set(1, auCompany({ phone: null }));
     expect(await useCases.superFile(run)).toMatchObject({ error: { code: 'super-file/company-incomplete' } });
+  });
+
+  test('no family name in plain letters, no file', async () => {
+    filing.employees.set(7, auStaff(7, { ...usi, last_name: '王' }));
+    expect(await useCases.superFile(run)).toEqual({
+      ok: false,
+      error: {
+        code: 'super-file/employee-incomplete',
+        message: 'Employee 7 needs a last_name in plain letters: super funds take no others.',
+      },
+    });
   });
 
   test('the clock of each pay', async () => {

@@ -6,7 +6,7 @@ import { nzFiledPays } from '../domain/filed-pay';
 import { refusal, type FilingRefusal } from '../domain/filing-refusal';
 import { refuseFormulaIn } from '../domain/refuse-formula';
 import { filedLine, joinLines, type EmploymentLine } from '../domain/payday-filing/employment-line';
-import { employedFor, lineOfPay } from '../domain/payday-filing/line-of-pay';
+import { employedFor, lineOfPay, nameField } from '../domain/payday-filing/line-of-pay';
 import { writeAmendments } from '../domain/payday-filing/write-amendments';
 import {
   detailsOfEmployee,
@@ -35,11 +35,9 @@ export function employmentInformation(deps: Pick<FilingDependencies, 'reading' |
       const company = await ready(stores, query);
       if (!company.ok) return company;
       const paydays = await paydaysOf(stores, query);
-      return csv(
-        'employment-information',
-        query,
-        writeEmploymentInformation(filerOf(company.value, deps.softwareId), paydays),
-      );
+      if (!paydays.ok) return paydays;
+      const written = writeEmploymentInformation(filerOf(company.value, deps.softwareId), paydays.value);
+      return csv('employment-information', query, written);
     });
 }
 
@@ -69,9 +67,14 @@ export function employeeDetails(deps: Pick<FilingDependencies, 'reading' | 'soft
         query.companyId,
         moved.flatMap(({ employee }) => (employee.isDeleted ? [employee.id] : [])),
       );
-      const rows = moved
-        .filter(({ employee }) => !hidden.has(employee.id))
-        .map(({ employee, taxCode }) => detailsOfEmployee(employee, taxCode, within(employee.details.start_date)));
+      const told = moved.filter(({ employee }) => !hidden.has(employee.id));
+      const unnamed = told.find(
+        ({ employee: { details } }) => nameField(`${details.first_name} ${details.last_name}`) === '',
+      );
+      if (unnamed !== undefined) return nameless(unnamed.employee.id);
+      const rows = told.map(({ employee, taxCode }) =>
+        detailsOfEmployee(employee, taxCode, within(employee.details.start_date)),
+      );
       return csv('employee-details', query, writeEmployeeDetails(filerOf(company.value, deps.softwareId), rows));
     });
 }
@@ -96,8 +99,9 @@ export function recordPaydayFiling(deps: Pick<FilingDependencies, 'unitOfWork' |
       if (!company.ok) return company;
       const before = await stores.paydayReturns.filedBetween(command.companyId, command.from, command.to);
       const paydays = await paydaysOf(stores, command, before);
-      const gone = before.filter(({ payDate }) => !paydays.some((payday) => payday.payDate === payDate));
-      const now = [...paydays, ...gone.map(({ payDate }) => ({ payDate, lines: [] }))];
+      if (!paydays.ok) return paydays;
+      const gone = before.filter(({ payDate }) => !paydays.value.some((payday) => payday.payDate === payDate));
+      const now = [...paydays.value, ...gone.map(({ payDate }) => ({ payDate, lines: [] }))];
       for (const payday of now) await stores.paydayReturns.save(command.companyId, payday, deps.clock.now());
       return accepted(now.map(({ payDate, lines }) => ({ payDate, lineCount: lines.length })));
     });
@@ -118,7 +122,9 @@ export function paydayAmendments(deps: Pick<FilingDependencies, 'reading' | 'sof
       if (filed.length === 0) {
         return refusal('payday-filing/nothing-filed', 'No payday of this period was recorded as filed.');
       }
-      const now = new Map((await paydaysOf(stores, query, filed)).map(({ payDate, lines }) => [payDate, lines]));
+      const paydays = await paydaysOf(stores, query, filed);
+      if (!paydays.ok) return paydays;
+      const now = new Map(paydays.value.map(({ payDate, lines }) => [payDate, lines]));
       const amended = filed.map(({ payDate, lines }) => ({ payDate, filed: lines, now: now.get(payDate) ?? [] }));
       return csv('amendments', query, writeAmendments(filerOf(company.value, deps.softwareId), amended));
     });
@@ -141,7 +147,7 @@ async function paydaysOf(
   stores: FilingStores,
   { companyId, from, to }: PaydayPeriod,
   filed: readonly Payday[] = [],
-): Promise<readonly Payday[]> {
+): Promise<Result<readonly Payday[], FilingRefusal>> {
   const pays = nzFiledPays(await stores.pays.between(companyId, from, to));
   const ids = [...new Set(pays.map(({ employeeId }) => employeeId))];
   const employees = new Map((await stores.employees.ofIds(companyId, ids)).map((employee) => [employee.id, employee]));
@@ -154,11 +160,20 @@ async function paydaysOf(
     const filedAs = (line: EmploymentLine) => filedLine(before.get(payDate) ?? [], line);
     const employee = employedFor(pay, employees.get(employeeId)!, ended);
     const line = lineOfPay(pay, employee, codes.get(pay.payId)!, filedAs);
+    if (line.name === '') return nameless(employeeId);
     const day = days.get(payDate) ?? new Map<number, EmploymentLine[]>();
     days.set(payDate, day.set(employeeId, [...(day.get(employeeId) ?? []), line]));
   }
   // People are joined one by one: two without an IRD number may share a name.
-  return [...days].map(([payDate, day]) => ({ payDate, lines: [...day.values()].flatMap(joinLines) }));
+  return accepted([...days].map(([payDate, day]) => ({ payDate, lines: [...day.values()].flatMap(joinLines) })));
+}
+
+/** @law Payday Filing File Upload Specification 2025 V1.00, 5.4 and 5.6: the name is required, in plain letters */
+function nameless(employeeId: number) {
+  return refusal(
+    'payday-filing/incomplete',
+    `Employee ${employeeId} needs a name in plain letters: Inland Revenue takes no others.`,
+  );
 }
 
 function csv(what: string, { companyId, from, to }: PaydayPeriod, content: string): Result<WrittenFile, FilingRefusal> {

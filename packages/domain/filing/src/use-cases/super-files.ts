@@ -5,6 +5,7 @@ import { accepted, type Result } from 'payroll-core';
 import type { CivilDate } from 'payroll-core/calendar';
 import { isPositive, toFixed } from 'payroll-core/money';
 import { auFiledPays } from '../domain/filed-pay';
+import { plainText } from '../domain/plain-text';
 import { refusal, type FilingRefusal } from '../domain/filing-refusal';
 import type { AuFiledPay } from '../domain/stp/kept-au-pay';
 import { superClock, type SuperClock } from '../domain/super/super-clock';
@@ -106,6 +107,12 @@ async function rowsOf(
       return refusal(
         'super-file/employee-incomplete',
         `Employee ${employee.id} has contributions and no super fund; add one, or set default_employee_fund_usi.`,
+      );
+    }
+    if (plainText(employee.details.last_name) === '') {
+      return refusal(
+        'super-file/employee-incomplete',
+        `Employee ${employee.id} needs a last_name in plain letters: super funds take no others.`,
       );
     }
     const { periodStart, periodEnd } = pay;

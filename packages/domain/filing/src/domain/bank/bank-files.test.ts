@@ -201,6 +201,16 @@ describe('a direct entry file', () => {
     ],
     ['no BSB', { payments: [payment({ account: { ...account(), bsb: null } })] }, 'bank-file/employee-incomplete'],
     [
+      'an account name without a letter that the bank takes',
+      { payments: [payment({ account: { ...account(), accountName: '王小明' } })] },
+      'bank-file/employee-incomplete',
+    ],
+    [
+      'a company without such a name',
+      { user: { ...aba().user, userName: '株式会社' } },
+      'bank-file/company-incomplete',
+    ],
+    [
       'more than ten digits of cents',
       { payments: [payment({ amount: '99999999.99' }), payment()] },
       'bank-file/too-large',
@@ -251,6 +261,21 @@ describe('New Zealand direct credits', () => {
       'bank-file/company-incomplete',
     ],
     ['an employee has an Australian one', { ...file, payments: [payment()] }, 'bank-file/employee-incomplete'],
+    [
+      'a number with more digits than the form has',
+      { ...file, payments: [payment({ account: to('08-6523-11954512-001') })] },
+      'bank-file/employee-incomplete',
+    ],
+    [
+      'a suffix of four digits',
+      { ...file, payments: [payment({ account: to('01-0902-0068389-1000') })] },
+      'bank-file/employee-incomplete',
+    ],
+    [
+      'an account name without a letter that the bank takes',
+      { ...file, payments: [payment({ account: { ...to('01-0902-0068389-00'), accountName: '王' } })] },
+      'bank-file/employee-incomplete',
+    ],
   ])('refused: %s', (_name, bad, code) => {
     expect(writeNzDirectCredits(bad)).toMatchObject({ ok: false, error: { code } });
   });

@@ -6,6 +6,7 @@ import { refusal, type FilingRefusal } from '../filing-refusal';
 import { inCents } from '../in-cents';
 import { plainText } from '../plain-text';
 import type { BankAccount, BankPayment } from './bank-payment';
+import { refuseNameless } from './nameless-account';
 
 /** The employer's side of a direct entry file. */
 export interface DirectEntryUser {
@@ -52,6 +53,8 @@ export function writeAba(file: AbaFile): Result<string, FilingRefusal> {
       `An account of employee ${unfit.employeeId} does not fit a direct entry file: it takes a BSB and up to nine digits.`,
     );
   }
+  const nameless = refuseNameless(file.payments, file.user.userName);
+  if (nameless !== undefined) return nameless;
   const details = file.payments.map((payment) => detail(file, SALARY, payment));
   if (file.isBalanced) details.push(debit(file, total));
   const debits = file.isBalanced ? total : NIL;

@@ -6,6 +6,7 @@ import { refusal, type FilingRefusal } from '../filing-refusal';
 import { inCents } from '../in-cents';
 import { plainText } from '../plain-text';
 import type { BankPayment } from './bank-payment';
+import { refuseNameless } from './nameless-account';
 
 export interface NzPayingCompany {
   readonly accountNumber: string;
@@ -35,6 +36,8 @@ export function writeNzDirectCredits(file: NzDirectCredits): Result<string, Fili
   if (from === undefined) {
     return refusal('bank-file/company-incomplete', "The company's bank_account_number is not a New Zealand account.");
   }
+  const nameless = refuseNameless(file.payments, file.company.name);
+  if (nameless !== undefined) return nameless;
   const lines = [
     ['1', '', '', '', from, DIRECT_CREDITS, shortDate(file.dueDate), shortDate(file.createdOn), LISTED_ONE_BY_ONE],
   ];
@@ -44,7 +47,7 @@ export function writeNzDirectCredits(file: NzDirectCredits): Result<string, Fili
     if (to === undefined) {
       return refusal(
         'bank-file/employee-incomplete',
-        `An account of employee ${payment.employeeId} is not a New Zealand account.`,
+        `An account of employee ${payment.employeeId} is not a New Zealand account of the form 01-0902-0068389-00.`,
       );
     }
     hash += BigInt(to.slice(2, 13));
@@ -78,10 +81,13 @@ function paymentLine({ company }: NzDirectCredits, payment: BankPayment, to: str
   ];
 }
 
-/** Bank, branch, seven digits of account and two or three of suffix, without hyphens. */
+/**
+ * Bank, branch, seven digits of account and two or three of suffix, without hyphens. A longer number does not fit, and without
+ * its first digits it would be the account of somebody else.
+ */
 function accountDigits(accountNumber: string): string | undefined {
   const account = parseNzBankAccount(accountNumber);
-  if (account === undefined) return undefined;
+  if (account === undefined || !account.base.startsWith('0') || !account.suffix.startsWith('0')) return undefined;
   const suffix = account.suffix.replace(/^0(?=\d{3})/, '').replace(/^0(?=\d{2}$)/, '');
   return account.bank + account.branch + account.base.slice(-7) + suffix;
 }
