@@ -199,6 +199,11 @@ describe('a direct entry file', () => {
       { payments: [payment({ account: { ...account(), accountNumber: '1234567890' } })] },
       'bank-file/employee-incomplete',
     ],
+    [
+      'an account of the company with twelve digits',
+      { user: { ...aba().user, accountNumber: '123456789012' } },
+      'bank-file/company-incomplete',
+    ],
     ['no BSB', { payments: [payment({ account: { ...account(), bsb: null } })] }, 'bank-file/employee-incomplete'],
     [
       'an account name without a letter that the bank takes',

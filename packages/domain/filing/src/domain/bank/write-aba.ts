@@ -53,6 +53,12 @@ export function writeAba(file: AbaFile): Result<string, FilingRefusal> {
       `An account of employee ${unfit.employeeId} does not fit a direct entry file: it takes a BSB and up to nine digits.`,
     );
   }
+  if (!fits(file.user)) {
+    return refusal(
+      'bank-file/company-incomplete',
+      "The company's own account does not fit a direct entry file: it takes a BSB and up to nine digits.",
+    );
+  }
   const nameless = refuseNameless(file.payments, file.user.userName);
   if (nameless !== undefined) return nameless;
   const details = file.payments.map((payment) => detail(file, SALARY, payment));
@@ -62,7 +68,7 @@ export function writeAba(file: AbaFile): Result<string, FilingRefusal> {
   return accepted(records.map((record) => `${record}\r\n`).join(''));
 }
 
-function fits({ bsb, accountNumber }: BankAccount): boolean {
+function fits({ bsb, accountNumber }: Pick<BankAccount, 'bsb' | 'accountNumber'>): boolean {
   return bsb !== null && isBankStateBranch(bsb) && /^\d{1,9}$/.test(digits(accountNumber));
 }
 
