@@ -70,6 +70,46 @@ describe.each(testEngines)('entered shifts, on $engine', (engine) => {
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('employee_id')]);
   });
 
+  test('a shift names its employee by any number that an employee may have', async () => {
+    const number = 'N'.repeat(60);
+    const employee_id = await employer.hire('au', { number });
+    const { status, body } = await enter({ employee_number: number, date: '2026-08-24', start: '09:00', end: '17:00' });
+    expect([status, body]).toEqual([201, [expect.objectContaining({ employee_id })]]);
+  });
+
+  test('a shift of nobody, of two people or by another key than the first one is refused, and nothing is stored', async () => {
+    const number = `TWO-${Date.now()}`;
+    const [one, other] = [await employer.hire('au'), await employer.hire('au', { number })];
+    const shift = { date: '2026-08-24', start: '09:00', end: '17:00' };
+    const next = { ...shift, date: '2026-08-25' };
+    for (const [shifts, paths] of [
+      [[shift], ['body[0].employee_id']],
+      [[{ ...shift, employee_id: one, employee_number: number }], ['body[0].employee_id']],
+      [
+        [
+          { ...shift, employee_id: one },
+          { ...next, employee_number: number },
+        ],
+        ['body[1].employee_id'],
+      ],
+      [
+        [
+          { ...shift, employee_number: number },
+          { ...next, employee_id: other },
+        ],
+        ['body[1].employee_number'],
+      ],
+    ] as const) {
+      const { status, body } = await enter(...shifts);
+      const { data } = body as { data?: { path: string }[] };
+      expect([status, data?.map(({ path }) => path)]).toEqual([422, paths]);
+    }
+    const listed = await employer.call('GET', address('?from=2026-08-24&to=2026-08-25'));
+    const owners = (listed.body as { employee_id: number }[]).map(({ employee_id }) => employee_id);
+    expect(owners).not.toContain(one);
+    expect(owners).not.toContain(other);
+  });
+
   test('what is approved already keeps the moment of its approval', async () => {
     const employee_id = await employer.hire('au');
     const id = await entered({ employee_id, date: '2026-08-24', start: '09:00', end: '17:00' });

@@ -32,7 +32,7 @@ export class TimesheetQuery {
 /** A shift of somebody as it was worked. */
 export class TimesheetEntry extends Shift {
   @WholeNumber({ optional: true, min: 1, description: 'Or employee_number.' }) employee_id?: number;
-  @Text({ optional: true, max: 20, description: 'In place of employee_id, in every entry of the request.' })
+  @Text({ optional: true, max: 60, description: 'In place of employee_id, in every entry of the request.' })
   employee_number?: string;
   @Text({ optional: true, nullable: true, max: 500 }) note?: string | null;
 }

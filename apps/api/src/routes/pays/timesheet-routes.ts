@@ -105,7 +105,9 @@ const enterShiftsRoute = ({ pays }: PaysServices): Route =>
       422: 'A shift cannot be read',
     },
     async handle({ params, body, context }) {
-      const byNumber = body.length > 0 && body.every(({ employee_number }) => employee_number !== undefined);
+      const byNumber = body[0]?.employee_number !== undefined;
+      const faults = body.flatMap((entry, i) => whoseFault(entry, byNumber, `body[${i}]`));
+      if (faults.length > 0) return invalidRequest(faults);
       const entered = await pays.enterShifts({
         customerId: context.principal.customerId,
         companyId: params.company_id,
@@ -294,6 +296,17 @@ function backPayOf(customerId: number, { company_id }: CompanyPath, body: AwardB
 
 function showOwed({ periods, total, confirmation }: OwedByAwards) {
   return { owed: toAmount(total), confirmation, periods: periods.map(showPeriod) };
+}
+
+/** A shift names its employee by one key, the same in all of a request: of two that disagree one would be overlooked. */
+function whoseFault(entry: TimesheetEntry, byNumber: boolean, path: string) {
+  const [key, other] = byNumber
+    ? (['employee_number', 'employee_id'] as const)
+    : (['employee_id', 'employee_number'] as const);
+  const isThere = entry[key] !== undefined;
+  if (isThere && entry[other] === undefined) return [];
+  const message = 'Every shift of a request names its employee by employee_id, or every one by employee_number.';
+  return [{ path: `${path}.${isThere ? other : key}`, code: isThere ? 'conflict' : 'required', message }];
 }
 
 function toEntry({ employee_id, employee_number, note, ...shift }: TimesheetEntry): ShiftEntry {
