@@ -14,7 +14,7 @@ import type { PaysRefusal } from '../domain/pays-refusal';
 import type { Period } from '../domain/period-of';
 import type { WorkedItem } from '../domain/timesheets/plain-hours';
 import type { PayOfPeriod } from '../domain/tax-of-period';
-import type { BuiltInput, MinimumBasis, PayBasis, PeriodBasis } from './pay-basis';
+import type { BuiltInput, MinimumBasis, PayBasis, PeriodBasis, ShiftsBasis } from './pay-basis';
 
 /** What has to be told to the tax office after a pay was corrected. */
 export interface FilingAfterCorrection {
@@ -104,7 +104,7 @@ interface CountryQuestions<C extends Country> {
   /** The input of payroll-core with the amounts of a termination in it: what two pays are compared by. */
   inputOfPay(calculationInput: CalculationInput<C>): Result<PayTypes[C]['input'], PaysRefusal>;
   /** Shifts as the rows of a pay. */
-  itemOfShifts(basis: Omit<MinimumBasis<C>, 'pays'>): Result<WorkedItem, PaysRefusal>;
+  itemOfShifts(basis: ShiftsBasis<C>): Result<WorkedItem, PaysRefusal>;
   /** What the pays of a period are held against; undefined where the record of the employee names no minimum. */
   minimumCheck(basis: MinimumBasis<C>): AwardCheck | undefined;
   /** The last pay of a period with the verdict on what the award, or the minimum wage, asks for in that period. */

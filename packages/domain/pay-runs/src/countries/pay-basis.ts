@@ -94,6 +94,14 @@ export interface MinimumBasis<C extends Country = Country> {
   readonly findAward: (code: string) => Award | undefined;
 }
 
+/** What the rows of shifts depend on. */
+export interface ShiftsBasis<C extends Country = Country> extends Omit<MinimumBasis<C>, 'pays'> {
+  readonly payDate: CivilDate;
+  readonly parts: readonly Part[];
+  /** The company's region, as it was written. */
+  readonly region: string | null;
+}
+
 export interface BuiltInput<C extends Country = Country> {
   readonly calculationInput: CalculationInput<C>;
   /** How many entitlements the pay gives, so that none is given twice and a reversal takes them back. */

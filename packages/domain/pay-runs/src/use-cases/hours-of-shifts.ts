@@ -1,28 +1,42 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, add, decimal, equal, whole, type Decimal, type Result } from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
-import type { PayItem } from '../domain/pay-command';
+import type { HoursItem, PayItem } from '../domain/pay-command';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
-import { shiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
+import { shiftsOfPeriod, type ShiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import type { WorkedItem } from '../domain/timesheets/plain-hours';
-import type { PayContext } from './pay-context';
+import type { PayContext, RunOfPay } from './pay-context';
 
 /** The rows that the approved shifts of an employee make in the pay; undefined where there are none. */
 export function itemOfShifts(context: PayContext, employee: Employee): Result<WorkedItem | undefined, PaysRefusal> {
   const shifts = context.shifts.get(employee.id);
   const run = context.runs.get(employee.details.pay_period);
   if (shifts === undefined || run === undefined) return accepted(undefined);
-  const { findAward } = context;
-  return countryPayroll(context.company.country).itemOfShifts({ employee, run, shifts, findAward });
+  return itemOf(context, employee, run, shifts);
+}
+
+function itemOf(
+  { company, payDate, parts, findAward }: PayContext,
+  employee: Employee,
+  run: RunOfPay,
+  shifts: ShiftsOfPeriod,
+): Result<WorkedItem, PaysRefusal> {
+  return countryPayroll(company.country).itemOfShifts({
+    employee,
+    run,
+    shifts,
+    findAward,
+    payDate,
+    parts: parts.get(employee.id) ?? [],
+    region: company.details.region,
+  });
 }
 
 /** Whether an allowance of that description is one that shifts of this person make. */
 export function allowancesOfShifts(context: PayContext, employee: Employee): WorkedItem['isOfShift'] {
   const run = context.runs.get(employee.details.pay_period);
   if (run === undefined) return () => false;
-  const { company, findAward } = context;
-  const shifts = shiftsOfPeriod(company.details, run, []);
-  const worked = countryPayroll(company.country).itemOfShifts({ employee, run, shifts, findAward });
+  const worked = itemOf(context, employee, run, shiftsOfPeriod(context.company.details, run, []));
   return worked.ok ? worked.value.isOfShift : () => false;
 }
 
@@ -34,8 +48,44 @@ export function withShifts(item: PayItem, worked: WorkedItem | undefined): PayIt
     ...item,
     hours,
     hoursFrom: 'timesheets',
+    ...leaveBesideShifts(item.leave, worked),
     ...(allowances.length === 0 ? {} : { allowances: [...(item.allowances ?? []), ...allowances] }),
   };
+}
+
+/** The leave without public holidays that were worked: they are paid as hours. */
+export function leaveBesideShifts(
+  leave: PayItem['leave'],
+  { publicHolidaysWorked: worked }: Pick<WorkedItem, 'publicHolidaysWorked'>,
+): Pick<PayItem, 'leave'> {
+  if (leave === undefined || leave === null || worked === undefined || worked.size === 0) return {};
+  return { leave: leave.filter(({ leaveType, date }) => leaveType !== PUBLIC_HOLIDAY || !worked.has(date)) };
+}
+
+const PUBLIC_HOLIDAY = 'PAID_PUBLIC_HOLIDAY';
+
+type Hours = readonly HoursItem[] | null | undefined;
+
+/** Whether the pay has hours of a public holiday that the shifts do not have any longer. */
+export function isHolidayLost(before: PayItem, hours: Hours): boolean {
+  return lostHolidays(before.hours, hours).size > 0;
+}
+
+function lostHolidays(had: Hours, now: Hours): ReadonlySet<string> {
+  const days = (rows: Hours) => (rows ?? []).flatMap(({ publicHolidayDate }) => publicHolidayDate ?? []);
+  const still = new Set<string>(days(now));
+  return new Set(days(had).filter((date) => !still.has(date)));
+}
+
+/** The leave with the public holidays that are not worked any longer, as the run stages them. */
+export function holidaysOffAgain(before: PayItem, hours: Hours, staged: PayItem['leave']): Pick<PayItem, 'leave'> {
+  const lost = lostHolidays(before.hours, hours);
+  const leave = before.leave ?? [];
+  const there = new Set(leave.map(({ date }) => date));
+  const again = (staged ?? []).filter(
+    ({ leaveType, date }) => leaveType === PUBLIC_HOLIDAY && lost.has(date) && !there.has(date),
+  );
+  return again.length === 0 ? {} : { leave: [...again, ...leave] };
 }
 
 /** Hours that differ from the approved shifts need a note that says why. */

@@ -181,13 +181,13 @@ function pendingPay({ payDate, moment }: Saving, pay: PreparedPay): PayRecord {
   return newPay({ ...pay, payDate, status: 'pending', moment });
 }
 
-/** The hours that a run stages for somebody without shifts: the standard ones, less approved leave. */
-export async function hoursWithoutShifts(
+/** What a run stages for somebody without shifts: the standard hours, less approved leave, and the public holidays off. */
+export async function itemWithoutShifts(
   stores: PayStores,
   context: PayContext,
   employee: Employee,
   run: RunOfPay,
-): Promise<NonNullable<PayItem['hours']>> {
+): Promise<Pick<PayItem, 'hours' | 'leave'>> {
   const parts = context.parts.get(employee.id) ?? [];
   const leaving = await lastDays(stores, context.company, [employee]);
   const lastDay = plannedTermination(parts)?.terminationDate ?? leaving.get(employee.id);
@@ -195,7 +195,8 @@ export async function hoursWithoutShifts(
   const rows = leaveRows(context.company.country, approvedLeaveOf(parts), daysOfJob(employee, run, lastDay));
   const payroll = countryPayroll(context.company.country);
   const taken = rows.filter((row) => payroll.isLeaveTaken(employee.details, row));
-  return withLeave(item, taken, false).hours ?? [];
+  const { hours = [], leave = [] } = withLeave(item, taken, false);
+  return { hours, leave };
 }
 
 function itemOfRun(

@@ -3,13 +3,19 @@ import type { PayItem } from '../domain/pay-command';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { rebuildPay } from './change-pay';
 import { itemWithCells } from './cells-of-pay';
-import { allowancesOfShifts, itemOfShifts } from './hours-of-shifts';
+import {
+  allowancesOfShifts,
+  holidaysOffAgain,
+  isHolidayLost,
+  itemOfShifts,
+  leaveBesideShifts,
+} from './hours-of-shifts';
 import { loadPayContext } from './pay-context';
 import { companyOf } from './company-of';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OnePayRun } from './pays-use-cases';
 import { readCells, type StagedCells } from './read-cells';
-import { hoursWithoutShifts } from './stage-pays';
+import { itemWithoutShifts } from './stage-pays';
 
 /** What the approved shifts of a run's days did to one of its pending pays. */
 export interface TakenTimesheet {
@@ -67,12 +73,16 @@ function itemWithTimesheet(
     if (!before.ok) return before;
     const isOfShift = worked.value?.isOfShift ?? allowancesOfShifts(context, employee);
     const others = (before.value.allowances ?? []).filter(({ description }) => !isOfShift(description));
+    const run = context.runs.get(employee.details.pay_period)!;
+    const staged = () => itemWithoutShifts(stores, context, employee, run);
     if (worked.value === undefined) {
       // The shifts that the hours were made from are gone: the pay is again as the run stages it for somebody without any.
-      const hours = await hoursWithoutShifts(stores, context, employee, context.runs.get(employee.details.pay_period)!);
-      return accepted({ ...before.value, hours, allowances: others });
+      const { hours = [], leave } = await staged();
+      return accepted({ ...before.value, hours, ...holidaysOffAgain(before.value, hours, leave), allowances: others });
     }
     const { hours, allowances } = worked.value;
-    return accepted({ ...before.value, hours, hoursFrom: 'timesheets', allowances: [...others, ...allowances] });
+    const besides = { ...before.value, ...leaveBesideShifts(before.value.leave, worked.value) };
+    const again = isHolidayLost(before.value, hours) ? holidaysOffAgain(besides, hours, (await staged()).leave) : {};
+    return accepted({ ...besides, ...again, hours, hoursFrom: 'timesheets', allowances: [...others, ...allowances] });
   });
 }

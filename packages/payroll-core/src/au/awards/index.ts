@@ -69,3 +69,4 @@ export {
   type UnderpaymentReasonCode,
 } from './guard/underpayment-check';
 export { shiftMinutes } from './interpreter/shift-minutes';
+export { workByDay, type WorkOfDay } from './interpreter/work-by-day';

@@ -1,6 +1,5 @@
 import { accepted, add, decimal, nzTaxYear } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
-import { plainHours } from '../../domain/timesheets/plain-hours';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
 import { advancePaid } from './nz-annual-holidays';
@@ -11,6 +10,7 @@ import { compulsoryExtraTaken } from './nz-declarations';
 import { nzDaysAtWork } from './nz-days-at-work';
 import { nzDetailsAsPaid } from './nz-details-as-paid';
 import { nzHistoryFrom } from './nz-history-from';
+import { nzItemOfShifts } from './nz-hours-of-shifts';
 import { buildNzInput } from './nz-input';
 import { nzOpeningLeave } from './nz-opening-leave';
 import { nzPublicHolidaysOff } from './nz-public-holidays';
@@ -39,7 +39,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   buildInput: buildNzInput,
   calculate: calculateNzPay,
   inputOfPay: inputOfNzPay,
-  itemOfShifts: ({ shifts }) => plainHours(shifts.own),
+  itemOfShifts: nzItemOfShifts,
   // Modern awards are Australian.
   minimumCheck: () => undefined,
   heldAgainstMinimum: (pay) => pay,

@@ -9,6 +9,8 @@ export interface WorkedItem {
   readonly allowances: readonly AllowanceItem[];
   /** Whether an allowance of that description was made from a shift, of now or of before. */
   readonly isOfShift: (description: string) => boolean;
+  /** Public holidays on which work was done, so that none of them is paid as a day off. */
+  readonly publicHolidaysWorked?: ReadonlySet<string>;
 }
 
 const MINUTES = decimal('60');
