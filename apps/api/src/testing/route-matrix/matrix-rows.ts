@@ -347,6 +347,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-pay-run': page('company'),
   'form-process-pay-run': page('company', {}),
   'form-report-pay-run': page('company', {}),
+  'form-record-payday-filing': page('company', {}),
+  'form-record-super-received': page('company', { received_on: '15/11/2026' }),
   'pay-run-progress': { page: 'company', refusal: 404 },
   'page-enter-pay-run': page('company'),
   'form-enter-pay-run-line': page('company', { pay_id: '1', columns: '["hours"]', was: '["38"]', c0: '40' }),
@@ -451,6 +453,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-journal-accounts': page('company', { wages: '477' }),
   'page-super-file': page('company'),
   'page-payday-file': page('company'),
+  'page-payday-amendments': page('company'),
+  'page-employee-details': page('company'),
 
   'read-audit-log': reads('none'),
   'verify-audit-log': reads('none'),

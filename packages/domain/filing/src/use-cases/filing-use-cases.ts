@@ -1,7 +1,13 @@
 import { bankFile } from './bank-file';
 import type { FilingDependencies } from './filing-dependencies';
 import { listLodgements, listStpPays, readStpYear, retryLodgements } from './lodgement-log';
-import { employeeDetails, employmentInformation, paydayAmendments, recordPaydayFiling } from './payday-files';
+import {
+  employeeDetails,
+  employmentInformation,
+  paydayAmendments,
+  readPaydays,
+  recordPaydayFiling,
+} from './payday-files';
 import { cancelPaymentFile, copyPaymentFile, listPaymentFiles, makePaymentFile } from './payment-files';
 import { payrollTaxFile, payrollTaxOf } from './payroll-tax';
 import { submitStpPays } from './submit-stp-pays';
@@ -24,6 +30,7 @@ export function filingUseCases(deps: FilingDependencies) {
     paydayAmendments: paydayAmendments(deps),
     payrollTax: payrollTaxOf(deps),
     payrollTaxFile: payrollTaxFile(deps),
+    readPaydays: readPaydays(deps),
     readStpYear: readStpYear(deps),
     recordPaydayFiling: recordPaydayFiling(deps),
     recordSuperReceived: recordSuperReceived(deps),

@@ -130,6 +130,34 @@ export function paydayAmendments(deps: Pick<FilingDependencies, 'reading' | 'sof
     });
 }
 
+/** Where a payday stands with Inland Revenue, as it was recorded. */
+export interface PaydayState {
+  readonly payDate: CivilDate;
+  readonly state: 'not-filed' | 'filed' | 'changed';
+}
+
+/** Of each payday of the period that has processed pays, or was filed: whether it was recorded as filed, and says the same today. */
+export function readPaydays(deps: Pick<FilingDependencies, 'reading' | 'softwareId'>) {
+  return (query: PaydayPeriod): Promise<Result<readonly PaydayState[], FilingRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const company = await companyIn('NZ', stores, query.companyId);
+      if (!company.ok) return company;
+      const filed = await stores.paydayReturns.filedBetween(query.companyId, query.from, query.to);
+      const before = new Map(filed.map(({ payDate, lines }) => [payDate, lines]));
+      const now = new Map((await paydaysOf(stores, query, filed)).map(({ payDate, lines }) => [payDate, lines]));
+      const filer = filerOf(company.value, deps.softwareId);
+      const stateOf = (payDate: CivilDate): PaydayState['state'] => {
+        const was = before.get(payDate);
+        if (was === undefined) return 'not-filed';
+        return writeAmendments(filer, [{ payDate, filed: was, now: now.get(payDate) ?? [] }]) === ''
+          ? 'filed'
+          : 'changed';
+      };
+      const days = [...new Set([...before.keys(), ...now.keys()])].toSorted();
+      return accepted(days.map((payDate) => ({ payDate, state: stateOf(payDate) })));
+    });
+}
+
 async function ready(stores: FilingStores, query: PaydayPeriod): Promise<Result<Company, FilingRefusal>> {
   const period = periodOf(query.from, query.to);
   if (!period.ok) return period;

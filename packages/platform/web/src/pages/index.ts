@@ -93,6 +93,7 @@ export { ownPayslipsPage } from './own/own-payslips-page';
 export { accessPage, accessVersion, portalFlags, portalFlagsOf, type AccessFacts } from './people/access-page';
 export { matchingPeople } from './people/matching-people';
 export { partOf, type ListPart } from './list-part';
+export { superReceivedForm } from './pays/super-received-form';
 export { plainText } from './plain-text';
 export { searchPage, type FoundPage } from './search-page';
 export { forecastPage } from './changes/forecast-page';

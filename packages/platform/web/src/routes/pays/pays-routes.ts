@@ -18,6 +18,7 @@ import {
   runDifferencesFileRoute,
   undoRunRoute,
 } from './review-run';
+import { recordPaydayFilingRoute, recordSuperReceivedRoute } from './run-filing';
 import { runFileRoutes } from './run-files';
 import { openRunRoute, runsPageRoute, stpYearRoute } from './runs';
 import { whatIfPageRoute } from './what-if';
@@ -42,6 +43,8 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     approveRunRoute(web),
     leaveOutRoute(web),
     undoRunRoute(web),
+    recordPaydayFilingRoute(web),
+    recordSuperReceivedRoute(web),
     ...runFileRoutes(web),
     ...payslipMailRoutes(web),
     ...paymentFilePageRoutes(web),

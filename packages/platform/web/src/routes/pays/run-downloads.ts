@@ -13,6 +13,8 @@ export interface Paydays {
 export interface RunFile {
   readonly name: string;
   readonly countries: readonly Country[];
+  /** What is released with it; money where left out. */
+  readonly goesTo?: 'filing';
   readonly write: (
     filing: FilingUseCases,
     companyId: number,
@@ -36,7 +38,21 @@ export const runFiles: Readonly<Record<string, RunFile>> = {
   'payday-file': {
     name: 'Employment information',
     countries: ['NZ'],
+    goesTo: 'filing',
     write: (filing, companyId, _run, paydays) => filing.employmentInformation({ companyId, ...paydays }),
+  },
+  'payday-amendments': {
+    name: 'Amendments',
+    countries: ['NZ'],
+    goesTo: 'filing',
+    write: (filing, companyId, _run, paydays) => filing.paydayAmendments({ companyId, ...paydays }),
+  },
+  'employee-details': {
+    name: 'Employee details',
+    countries: ['NZ'],
+    goesTo: 'filing',
+    write: (filing, companyId, { startDate, endDate }) =>
+      filing.employeeDetails({ companyId, from: startDate, to: endDate }),
   },
 };
 

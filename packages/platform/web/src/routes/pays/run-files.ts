@@ -5,6 +5,7 @@ import { answerRaw, route, type Route } from '@anz-payroll/http-kit/route';
 import { inCompany, type CompanyVisit } from '../visit';
 import { notThere, pageAnswers } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
+import { paydaysOf } from './paydays-of-run';
 import { paysOfRun } from './pays-of-run';
 import { mostInArchive, runFiles, type RunFile } from './run-downloads';
 import { runPageReply } from './run-page-reply';
@@ -26,7 +27,7 @@ const runFileRoute = (web: WebAppServices, part: string, file: RunFile): Route =
     ...common,
     path: `/companies/{company_id}/pays/runs/{pay_run_id}/${part}`,
     operation: `page-${part}`,
-    release: part === 'payday-file' ? 'filing' : 'payment',
+    release: file.goesTo ?? 'payment',
     auth: inCompany({ stepUp: true }),
     may: 'money.release',
     summary: `A file of a processed run: ${file.name.toLowerCase()}`,
@@ -40,8 +41,7 @@ const runFileRoute = (web: WebAppServices, part: string, file: RunFile): Route =
       const { visit } = context;
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       if (!run.ok) return notThere();
-      const dates = (await paysOfRun(web, visit, run.value)).map(({ payDate }) => payDate).sort();
-      const paydays = { from: dates[0] ?? run.value.payDate, to: dates.at(-1) ?? run.value.payDate };
+      const paydays = paydaysOf(run.value, await paysOfRun(web, visit, run.value));
       const written = await file.write(web.filing, params.company_id, run.value, paydays);
       if (!written.ok) return (await runPageReply(web, visit, run.value, { problem: written.error.message }))(422);
       await noteDownload(web, visit, part, run.value.id);

@@ -7,6 +7,7 @@ import type { WebAppServices } from '../web-app-services';
 import { namesInMessage } from './names-in-message';
 import { nextStepsOfRun } from './next-steps-of-run';
 import { paysOfRun } from './pays-of-run';
+import type { TypedReceipt } from './steps-of-country';
 import { oneRun } from './run-path';
 import { standingApproval } from './standing-approval';
 
@@ -27,11 +28,17 @@ export async function runPageReply(
   web: WebAppServices,
   visit: CompanyVisit,
   run: PayRun,
-  more: { readonly notice?: string; readonly problem?: string; readonly q?: string; readonly page?: number },
+  more: {
+    readonly notice?: string;
+    readonly problem?: string;
+    readonly q?: string;
+    readonly page?: number;
+    readonly received?: TypedReceipt;
+  },
   set: HeaderValues = {},
 ) {
   const pays = await paysOfRun(web, visit, run);
-  const next = await nextStepsOfRun(web, visit, run, pays);
+  const next = await nextStepsOfRun(web, visit, run, pays, more.received);
   const differing = await web.payslips.issuedThatDifferByRun(oneRun(visit, run.id));
   const approval = await standingApproval(web, oneRun(visit, run.id));
   const problem = more.problem === undefined ? {} : { problem: await namesInMessage(web, visit, more.problem) };

@@ -17,11 +17,14 @@ const notices = {
   processed: 'The run is processed.',
   undone: 'The pays of the run are deleted, and what they moved is back where it was.',
   deleted: 'The pay is deleted, and what it moved is back where it was.',
+  filed: 'The payday is recorded as filed with Inland Revenue.',
+  received: 'The day on which the funds received the super is recorded.',
   reported: 'The report is queued for the tax office; each pay shows what becomes of it.',
 } as const;
 
 class RunPageQuery {
-  @CodeOf(['processed', 'reported', 'deleted', 'undone'], { optional: true }) done?: keyof typeof notices;
+  @CodeOf(['processed', 'reported', 'filed', 'received', 'deleted', 'undone'], { optional: true })
+  done?: keyof typeof notices;
   @Text({ optional: true, max: 100 }) q?: string;
   @QueryWholeNumber({ optional: true, min: 1, max: 100_000 }) page?: number;
 }

@@ -1,0 +1,100 @@
+import { nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import type { CivilDate } from 'payroll-core';
+import { must, type Browser } from '../testing/account-service';
+import { startWebService, type WebService } from '../testing/web-service';
+
+jest.setTimeout(240_000);
+
+// The clock of this service stands at noon of 15 November 2026.
+const payDate = '2026-11-13' as CivilDate;
+
+/** What a payroll officer does after a run outside of this program is recorded on the page of the run. */
+describe.each(testEngines.slice(0, 1))('a processed run and those who are told of it on $engine', (engine) => {
+  let web: WebService;
+  let owner: Browser;
+  let customerId: number;
+
+  beforeAll(async () => {
+    web = await startWebService(engine, { RATE_LIMITS: 'off' });
+    owner = await web.signIn();
+    ({ customerId } = must(await web.service.accounts.authenticateBearer(web.token)));
+  });
+  afterAll(() => web.close());
+
+  const text = async (address: string) => {
+    const reply = await owner.get(address);
+    expect([address, reply.status]).toEqual([address, 200]);
+    return (await reply.text()).replaceAll(/\s+/g, ' ');
+  };
+  const paid = async (companyId: number, number: string, description: string) => {
+    const hours = [{ description, units: 'hours', value: '38' }];
+    const items = [{ employeeNumber: number, hours }];
+    const where = { customerId, companyId };
+    must(await web.service.pays.createPays({ ...where, identifierType: 'employee_number', payDate, items }));
+    const [run] = must(await web.service.pays.listPayRuns({ ...where, from: payDate, to: payDate }));
+    return `/companies/${companyId}/pays/runs/${run!.id}`;
+  };
+  const dueKinds = async (companyId: number) => {
+    const { due } = must(await web.service.reports.readDashboard({ customerId, companyId }));
+    return due.map(({ kind }) => kind);
+  };
+
+  test('New Zealand: a payday is filed, amended where it changes, and then nothing asks for it', async () => {
+    const started = nzEmployee({
+      ...{
+        first_name: 'Aroha',
+        last_name: 'Ngata',
+        number: 'NZ-new',
+        start_date: '2026-11-09',
+        pay_rate_per_hour: '40',
+      },
+    });
+    await web.call('PUT', '/api/company/2/employees/create', [started]);
+    const run = await paid(2, 'NZ-new', 'Ordinary');
+    const before = await text(run);
+    expect(before).toContain('Employment information</strong> <span class="badge wait">To file');
+    expect(await dueKinds(2)).toContain('payday-filing');
+    // Fact of payday filing: new and departing details go with or before the employment information.
+    expect(before).toContain('One person started or left in these days');
+    expect(await text(`${run}/employee-details`)).toContain('Aroha Ngata');
+
+    const filed = await owner.submit(before, `${run}/filed`, {});
+    expect([filed.status, filed.headers.get('location')]).toEqual([303, `${run}?done=filed`]);
+    const after = await text(run);
+    expect(after).toContain('Employment information</strong> <span class="badge good">Filed');
+    expect(after).not.toContain('/filed"');
+    expect(await dueKinds(2)).not.toContain('payday-filing');
+
+    await paid(2, 'NZ-new', 'More of the same day');
+    const changed = await text(run);
+    expect(changed).toContain('Employment information</strong> <span class="badge bad">To amend');
+    // Payday Filing File Upload Specification, 5.5: the header of an amendment, and a line as it is now.
+    expect(await text(`${run}/payday-amendments`)).toMatch(/^EIA2,.* DAI,/);
+    expect((await owner.submit(changed, `${run}/filed`, {})).status).toBe(303);
+    expect(await text(run)).toContain('Employment information</strong> <span class="badge good">Filed');
+    const actions = (await web.service.accounts.readAuditLog(customerId, { limit: 50 })).map(({ action }) => action);
+    expect(actions).toContain('record-payday-filing');
+  });
+
+  test('Australia: the day on which the funds had the super stops the clock; what is no such day is said at the field', async () => {
+    const run = await paid(1, 'AU-001', 'Ordinary');
+    expect(await dueKinds(1)).toContain('super');
+    for (const [typed, says] of [
+      ['soon', 'is no calendar day'],
+      ['16/11/2026', 'This day is in the future.'],
+    ] as const) {
+      const refused = await owner.submit(await text(run), `${run}/super-received`, { received_on: typed });
+      const page = (await refused.text()).replaceAll(/\s+/g, ' ');
+      expect([refused.status, /id="received_on-problem">([^<]*)/.exec(page)?.[1]]).toEqual([
+        422,
+        expect.stringContaining(says),
+      ]);
+      expect(page).toContain(`value="${typed}" aria-invalid="true" aria-describedby="received_on-problem"`);
+    }
+    const saved = await owner.submit(await text(run), `${run}/super-received`, { received_on: '14/11/2026' });
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${run}?done=received`]);
+    expect(await text(run)).toContain('Super</strong> <span class="badge good">Received');
+    expect(await dueKinds(1)).not.toContain('super');
+  });
+});

@@ -1,0 +1,131 @@
+import type { Country } from '@anz-payroll/companies';
+import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
+import { csrfField, html, superReceivedForm, type NextStep } from '../../pages';
+import { day, dollars } from '../../pay-pages';
+import type { CompanyVisit } from '../visit';
+import type { WebAppServices } from '../web-app-services';
+import { paydaysOf } from './paydays-of-run';
+
+/** A day on which funds received super, as it was typed and refused. */
+export interface TypedReceipt {
+  readonly typed: string;
+  readonly problem: string;
+}
+
+interface RunToFinish {
+  readonly web: WebAppServices;
+  readonly visit: CompanyVisit;
+  readonly run: PayRun;
+  readonly pays: readonly PayRecord[];
+  readonly fetchFile: (name: string) => NonNullable<NextStep['action']>;
+  readonly isSuperFileMade: boolean;
+  /** Whether the reader may send money and reports, and record what was sent. */
+  readonly mayRelease: boolean;
+  readonly received?: TypedReceipt;
+}
+
+/** What a processed run needs by the law of its country, beside payslips and wages. */
+export const stepsOfCountry: Readonly<Record<Country, (run: RunToFinish) => Promise<readonly NextStep[]>>> = {
+  AU: async (run) => [...(await superStep(run)), stpStep(run)],
+  NZ: async (run) => [...(await paydayStep(run)), ...(await startersAndLeavers(run))],
+};
+
+async function superStep(facts: RunToFinish): Promise<readonly NextStep[]> {
+  const { web, visit, run, pays, fetchFile, isSuperFileMade, mayRelease, received } = facts;
+  const clocked = await web.filing.superContributions({ companyId: visit.company.id, ...paydaysOf(run, pays) });
+  const own = clocked.ok ? clocked.value.filter(({ payRunId }) => payRunId === run.id) : [];
+  if (own.length === 0) return [];
+  const due = own.map(({ dueDate }) => dueDate).sort()[0];
+  const isReceived = own.every(({ state }) => state.startsWith('received'));
+  const isLate = own.some(({ state }) => state === 'overdue');
+  const form = superReceivedForm({ run, csrfToken: visit.csrfToken, ...(received === undefined ? {} : { received }) });
+  return [
+    {
+      name: 'Super',
+      state: isReceived ? 'Received' : isLate ? 'Overdue' : isSuperFileMade ? 'File made' : 'To pay',
+      tone: isReceived ? 'good' : isLate ? 'bad' : 'wait',
+      says:
+        due === undefined ? `${dollars(run.super)}.` : `${dollars(run.super)}; the funds must have it by ${day(due)}.`,
+      action: html`${fetchFile('Super file')}${isReceived || !mayRelease ? '' : form}`,
+    },
+  ];
+}
+
+function stpStep({ visit, run, pays, mayRelease }: RunToFinish): NextStep {
+  const { company, csrfToken } = visit;
+  const waiting = pays.filter(({ stpStatus }) => stpStatus === 'not_submitted').length;
+  const rejected = pays.filter(({ stpStatus }) => stpStatus === 'rejected').length;
+  const queued = pays.filter(({ stpStatus }) => stpStatus === 'queued').length;
+  return {
+    name: 'Single Touch Payroll',
+    state: rejected > 0 ? `${rejected} rejected` : waiting > 0 ? 'To report' : queued > 0 ? 'Queued' : 'Accepted',
+    tone: rejected > 0 ? 'bad' : waiting > 0 || queued > 0 ? 'wait' : 'good',
+    says:
+      waiting > 0
+        ? `${waiting} ${waiting === 1 ? 'pay is' : 'pays are'} not reported yet; on or before the pay date.`
+        : 'Each pay shows what became of its report.',
+    ...(waiting === 0 || !mayRelease
+      ? {}
+      : {
+          action: html`<form method="post" action="/companies/${company.id}/pays/runs/${run.id}/report">
+            ${csrfField(csrfToken)}<button
+              class="plain slim"
+              data-confirm="Report ${waiting} ${waiting === 1 ? 'pay' : 'pays'} to the tax office?"
+            >
+              Report ${waiting} ${waiting === 1 ? 'pay' : 'pays'}
+            </button>
+          </form>`,
+        }),
+  };
+}
+
+/** Inland Revenue is told payday by payday; what is uploaded there is recorded here by hand. */
+async function paydayStep({ web, visit, run, pays, fetchFile, mayRelease }: RunToFinish): Promise<readonly NextStep[]> {
+  const read = await web.filing.readPaydays({ companyId: visit.company.id, ...paydaysOf(run, pays) });
+  const states = read.ok ? read.value.map(({ state }) => state) : [];
+  const record = (text: string) =>
+    mayRelease
+      ? html`<form method="post" action="/companies/${run.companyId}/pays/runs/${run.id}/filed">
+          ${csrfField(visit.csrfToken)}<button
+            class="plain slim"
+            data-confirm="Record that Inland Revenue has what the payday ${day(run.payDate)} says now?"
+          >
+            ${text}
+          </button>
+        </form>`
+      : '';
+  const file = fetchFile('Employment information');
+  if (states.includes('not-filed') || states.length === 0) {
+    const says =
+      'Within two working days of the pay date, with Inland Revenue: upload the file, then record it as filed.';
+    const action = html`${file}${record('Record as filed')}`;
+    return [{ name: 'Employment information', state: 'To file', tone: 'wait', says, action }];
+  }
+  if (states.includes('changed')) {
+    const says = 'The payday differs from what was filed: upload the amendments to Inland Revenue, then record them.';
+    const action = html`${fetchFile('Amendments')}${record('Record the amendments')}`;
+    return [{ name: 'Employment information', state: 'To amend', tone: 'bad', says, action }];
+  }
+  const says = 'Recorded as filed with Inland Revenue, as it stands.';
+  return [{ name: 'Employment information', state: 'Filed', tone: 'good', says, action: file }];
+}
+
+/** @law Tax Administration Act 1994 ss 23E to 23K */
+async function startersAndLeavers({ web, visit, run, fetchFile }: RunToFinish): Promise<readonly NextStep[]> {
+  const listed = await web.employees.listEmployees({ companyId: visit.company.id });
+  const within = (date: string | null) => date !== null && date >= run.startDate && date <= run.endDate;
+  const found = (listed.ok ? listed.value.employees : []).filter(
+    ({ start_date, termination_date }) => within(start_date) || within(termination_date),
+  );
+  if (found.length === 0) return [];
+  const people = found.length === 1 ? 'One person' : `${found.length} people`;
+  return [
+    {
+      name: 'Employee details',
+      state: 'To file',
+      tone: 'wait',
+      says: `${people} started or left in these days: file their details with or before the employment information.`,
+      action: fetchFile('Employee details'),
+    },
+  ];
+}
