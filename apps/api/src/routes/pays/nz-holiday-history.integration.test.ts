@@ -147,4 +147,17 @@ describe.each(testEngines)('holiday history and the next leave law on $engine', 
     const tooMuch = { ...year, weeks: [{ standard_hours: '40', count: 520 }, { standard_hours: '40' }] };
     expect((await employer.call('POST', '/api/calculator/nz-leave-laws', { employees: [tooMuch] })).status).toBe(400);
   });
+
+  it('an explanation shows the earnings and the days that average weekly earnings stand on', async () => {
+    const id = await nz.hire({ start_date: '2026-10-05' });
+    const hours = [{ description: 'Work', units: 'hours', value: 50 }];
+    for (const day of ['2026-10-08', '2026-10-15', '2026-10-22', '2026-10-29', '2026-11-05'])
+      await nz.paid(day, { employee_id: id, hours });
+    // Five weeks of 50 hours at 40 dollars. @law Holidays Act 2003 s 22(3): gross earnings over the weeks since the start
+    const pay = await nz.paid('2026-11-12', { employee_id: id, hours: [], leave: holiday });
+    expect(pay.gross).toBe(2000);
+    const text = await employer.call('GET', `/api/company/${employer.nz}/pays/${pay.id}/explanation`);
+    expect(JSON.stringify(text.body)).toContain('10000 ÷ (35 days ÷ 7) = 2000');
+    expect(JSON.stringify(text.body)).not.toContain('÷ 35 weeks');
+  });
 });

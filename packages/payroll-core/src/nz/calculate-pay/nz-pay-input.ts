@@ -114,8 +114,12 @@ export interface NzPayEmployee {
   readonly hoursPerWeek?: Amount | null;
   readonly hoursPerDay?: Amount | null;
   readonly ordinaryWeeklyPay?: Amount | null;
-  /** Gross earnings of the last 12 months, or since the start with the weeks worked. */
-  readonly averageWeeklyEarnings?: { readonly gross: Amount; readonly weeks?: Amount | null } | null;
+  /** Gross earnings of the last 12 months, or with the weeks worked since the start, or of so many days. */
+  readonly averageWeeklyEarnings?: {
+    readonly gross: Amount;
+    readonly weeks?: Amount | null;
+    readonly days?: Amount | null;
+  } | null;
   readonly relevantDailyPay?: Amount | null;
   /** Gross earnings of 52 weeks and the days worked or on paid leave in them. */
   readonly averageDailyPay?: { readonly gross: Amount; readonly days: Amount } | null;

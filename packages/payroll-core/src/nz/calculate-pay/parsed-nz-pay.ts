@@ -9,6 +9,7 @@ import type { ContributionOption } from '../employer-contribution-as-pay/treat-c
 import type { EsctEarnings } from '../esct/work-out-esct-rate';
 import type { EarlierPay } from '../extra-pays/annualise-before-extra-pay';
 import type { HolidayPayWithPayTerms } from '../holiday-pay-with-pay/holiday-pay-with-pay';
+import type { AverageWeeklyTold } from '../holidays/weekly-pay';
 import type { NzPayHours } from '../hours/pay-hours';
 import type { KiwisaverStatusCode } from '../kiwisaver/status-code';
 import type { ClosedownPay } from '../leave-account/pay-closedown';
@@ -120,7 +121,7 @@ export interface LeaveFacts {
   readonly hoursPerWeek: Decimal | undefined;
   readonly hoursPerDay: Decimal | undefined;
   readonly ordinaryWeeklyPay: Nzd | undefined;
-  readonly averageWeekly: { readonly gross: Nzd; readonly weeks: Decimal | undefined } | undefined;
+  readonly averageWeekly: AverageWeeklyTold | undefined;
   readonly relevantDailyPay: Nzd | undefined;
   readonly averageDaily: { readonly gross: Nzd; readonly days: Decimal } | undefined;
 }

@@ -6,12 +6,7 @@ import { priceNzAllowance, type NzPricedAllowance } from '../allowances/price-al
 import type { NzPayBonus } from '../bonuses/pay-bonus';
 import type { ExtraPay } from '../extra-pays/extra-pay';
 import { averageDailyPay, relevantDailyPay } from '../holidays/daily-pay';
-import {
-  averageWeeklyEarnings,
-  averageWeeklyEarningsSinceStart,
-  ordinaryWeeklyPayAgreed,
-  weeklyHolidayRate,
-} from '../holidays/weekly-pay';
+import { averageWeeklyEarningsTold, ordinaryWeeklyPayAgreed, weeklyHolidayRate } from '../holidays/weekly-pay';
 import { holidayPayWithPay, type HolidayPayWithPay } from '../holiday-pay-with-pay/holiday-pay-with-pay';
 import { priceNzHours, type NzPricedHours } from '../hours/price-hours';
 import { priceNzLeave, type NzLeaveRates, type NzPricedLeave } from '../leave/price-leave';
@@ -230,12 +225,7 @@ function leaveRatesOf({ employee, leave }: ParsedNzPay, rules: NzRules): NzLeave
   }
   const { ordinaryWeeklyPay, averageWeekly, relevantDailyPay: daily, averageDaily } = facts;
   const ordinary = ordinaryWeeklyPay === undefined ? undefined : ordinaryWeeklyPayAgreed(ordinaryWeeklyPay);
-  const average =
-    averageWeekly === undefined
-      ? undefined
-      : averageWeekly.weeks === undefined
-        ? averageWeeklyEarnings(averageWeekly.gross, rules.holidays)
-        : averageWeeklyEarningsSinceStart(averageWeekly.gross, averageWeekly.weeks);
+  const average = averageWeekly === undefined ? undefined : averageWeeklyEarningsTold(averageWeekly, rules.holidays);
   return {
     payRatePerHour,
     hoursPerWeek: facts.hoursPerWeek,

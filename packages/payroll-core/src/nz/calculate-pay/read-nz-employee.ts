@@ -89,7 +89,7 @@ const borMembers: ReadonlySet<string> = new Set(['amount', 'rate']);
 const schedularMembers: ReadonlySet<string> = new Set(['activity', 'electedRate', 'certificateRate', 'noNotification']);
 const suspensionMembers: ReadonlySet<string> = new Set(['from', 'until', 'employerContinues']);
 const reductionMembers: ReadonlySet<string> = new Set(['from', 'until', 'employerMatches']);
-const averageWeeklyMembers: ReadonlySet<string> = new Set(['gross', 'weeks']);
+const averageWeeklyMembers: ReadonlySet<string> = new Set(['gross', 'weeks', 'days']);
 const averageDailyMembers: ReadonlySet<string> = new Set(['gross', 'days']);
 const balanceMembers: ReadonlySet<string> = new Set([
   'holidayLeaveHours',
@@ -365,6 +365,7 @@ function readLeaveFacts(reader: InputReader, part: Source): LeaveFacts {
     averageWeekly: reader.inside(part, 'averageWeeklyEarnings', averageWeeklyMembers, (own) => ({
       gross: dollarsNeeded(reader, own, 'gross'),
       weeks: reader.positive(own, 'weeks'),
+      days: reader.positive(own, 'days'),
     })),
     relevantDailyPay: dollars(reader, part, 'relevantDailyPay'),
     averageDaily: reader.inside(part, 'averageDailyPay', averageDailyMembers, (own) => ({

@@ -6,12 +6,7 @@ import { asDollars } from '../../money/shown';
 import type { Dated } from '../../statutory/dated';
 import { given, step, type Step } from '../../trace/step';
 import { averageDailyPay, relevantDailyPay } from '../holidays/daily-pay';
-import {
-  averageWeeklyEarnings,
-  averageWeeklyEarningsSinceStart,
-  ordinaryWeeklyPayAgreed,
-  weeklyHolidayRate,
-} from '../holidays/weekly-pay';
+import { averageWeeklyEarningsTold, ordinaryWeeklyPayAgreed, weeklyHolidayRate } from '../holidays/weekly-pay';
 import { payAnnualHoliday, payDayOfLeave } from '../holidays/pay-leave';
 import { payHolidaysOnLeaving } from '../holidays/pay-on-leaving';
 import type { Holidays } from '../holidays/holidays';
@@ -145,10 +140,7 @@ function averageRate(
   holidays: Dated<Holidays>,
 ): Step<LeaveRate> | undefined {
   const { averageWeekly } = employee.leave;
-  if (averageWeekly === undefined) return undefined;
-  return averageWeekly.weeks === undefined
-    ? averageWeeklyEarnings(averageWeekly.gross, holidays)
-    : averageWeeklyEarningsSinceStart(averageWeekly.gross, averageWeekly.weeks);
+  return averageWeekly === undefined ? undefined : averageWeeklyEarningsTold(averageWeekly, holidays);
 }
 
 function alternativeDays({ employee }: NzTermination): Step<Nzd> {

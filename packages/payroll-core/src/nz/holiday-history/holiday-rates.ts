@@ -1,15 +1,16 @@
 import { daysBetween, type CivilDate } from '../../calendar/civil-date';
-import { isPositive, multiply } from '../../money/arithmetic';
+import { isPositive } from '../../money/arithmetic';
 import { nzd, toFixed, whole } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
 import { asDollars } from '../../money/shown';
 import type { Dated } from '../../statutory/dated';
-import { given, step, type Step } from '../../trace/step';
+import type { Step } from '../../trace/step';
 import { averageDailyPay, relevantDailyPay } from '../holidays/daily-pay';
 import type { Holidays } from '../holidays/holidays';
 import { isHigherRate, payTime, printRate, type LeaveRate } from '../holidays/leave-rate';
 import {
   averageWeeklyEarnings,
+  averageWeeklyEarningsOfDays,
   ordinaryWeeklyPayAgreed,
   ordinaryWeeklyPayByFormula,
   weeklyHolidayRate,
@@ -173,15 +174,9 @@ function averageOf(
       'The employment is younger than 12 months, so average weekly earnings count the weeks since it began.',
     );
   }
-  // Exactly so many weeks as days are known, less those of agreed unpaid leave (s 16(3)): 100 days are 100/7 weeks.
+  // The days that are known, less those of agreed unpaid leave (s 16(3)).
   const days = year.coveredDays > agreed ? year.coveredDays - agreed : year.coveredDays;
-  const rate = { paid: multiply(year.gross, DAYS_IN_WEEK), over: whole(days) };
-  return step(
-    'nz.holidays.average-weekly-earnings-known-weeks',
-    rate,
-    () => `${year.gross.toString()} ÷ (${days} days ÷ 7) = ${printRate(rate).toString()}`,
-    [given('gross earnings', year.gross), given('days counted', days)],
-  );
+  return averageWeeklyEarningsOfDays(year.gross, whole(days));
 }
 
 function chooseWeekly(

@@ -21,7 +21,9 @@ export function leaveFactsOfPay(rates: HolidayRates): LeaveFactsOfPay {
   const facts: { -readonly [K in keyof LeaveFactsOfPay]: LeaveFactsOfPay[K] } = {};
   if (ordinary !== undefined) facts.ordinaryWeeklyPay = weekOf(ordinary);
   if (average !== undefined) {
-    facts.averageWeeklyEarnings = { gross: average.value.paid.toString(), weeks: average.value.over.toString() };
+    const gross = rates.earnings.of12Months.gross.toString();
+    const isOfYear = average.rule === 'nz.holidays.average-weekly-earnings';
+    facts.averageWeeklyEarnings = isOfYear ? { gross } : { gross, days: average.value.over.toString() };
   }
   if (relevant !== undefined) facts.relevantDailyPay = relevant.value.paid.toString();
   if (averageDaily !== undefined) {

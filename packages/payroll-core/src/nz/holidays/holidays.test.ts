@@ -7,6 +7,7 @@ import {
   alternativeDaysEarned,
   averageDailyPay,
   averageWeeklyEarnings,
+  averageWeeklyEarningsOfDays,
   averageWeeklyEarningsSinceStart,
   bereavementDays,
   hasServed,
@@ -323,6 +324,11 @@ describe('traces in full', () => {
       'nz.holidays.average-weekly-earnings-since-start: 46500 ÷ 45 weeks = 1033.33',
       '  given.gross earnings since the start: gross earnings since the start 46500',
       '  given.weeks worked: weeks worked 45',
+    ]);
+    expect(lines(averageWeeklyEarningsOfDays(nzd('5000'), whole(35)))).toEqual([
+      'nz.holidays.average-weekly-earnings-known-weeks: 5000 ÷ (35 days ÷ 7) = 1000',
+      '  given.gross earnings: gross earnings 5000',
+      '  given.days counted: days counted 35',
     ]);
     expect(weeklyHolidayRate(ordinaryWeeklyPayAgreed(nzd('1')), averageWeeklyEarnings(nzd('52'), act)).rule).toBe(
       'nz.holidays.weekly-holiday-rate',

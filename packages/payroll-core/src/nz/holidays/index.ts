@@ -21,6 +21,7 @@ export { payHolidaysOnLeaving, type HolidayPayOnLeaving, type HolidaysOnLeaving 
 export { payPublicHolidayWorked, type PublicHolidayWork } from './pay-public-holiday-worked';
 export {
   averageWeeklyEarnings,
+  averageWeeklyEarningsOfDays,
   averageWeeklyEarningsSinceStart,
   ordinaryWeeklyPayAgreed,
   ordinaryWeeklyPayByFormula,

@@ -1,4 +1,5 @@
-import { isPositive, subtract } from '../../money/arithmetic';
+import { isPositive, multiply, subtract } from '../../money/arithmetic';
+import { whole } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
@@ -68,6 +69,37 @@ export function averageWeeklyEarningsSinceStart(grossSinceStart: Nzd, weeksWorke
     () => `${grossSinceStart.toString()} ÷ ${weeksWorked.toString()} weeks = ${printRate(rate).toString()}`,
     [given('gross earnings since the start', grossSinceStart), given('weeks worked', weeksWorked)],
   );
+}
+
+const DAYS_IN_WEEK = whole(7);
+
+/**
+ * Average weekly earnings of days: exactly so many weeks as there are days, so that 100 days are 100/7 weeks.
+ * @law Holidays Act 2003 ss 16(3), 21(2)(b)(ii), 22(2)(b)(ii), 22(3)
+ */
+export function averageWeeklyEarningsOfDays(gross: Nzd, days: Decimal): Step<LeaveRate> {
+  const rate = { paid: multiply(gross, DAYS_IN_WEEK), over: days };
+  return step(
+    'nz.holidays.average-weekly-earnings-known-weeks',
+    rate,
+    () => `${gross.toString()} ÷ (${days.toString()} days ÷ 7) = ${printRate(rate).toString()}`,
+    [given('gross earnings', gross), given('days counted', days)],
+  );
+}
+
+/** Average weekly earnings from what was told of them: gross earnings of days, of weeks worked, or of 12 months. */
+export function averageWeeklyEarningsTold(
+  { gross, weeks, days }: AverageWeeklyTold,
+  holidays: Dated<Holidays>,
+): Step<LeaveRate> {
+  if (days !== undefined) return averageWeeklyEarningsOfDays(gross, days);
+  return weeks === undefined ? averageWeeklyEarnings(gross, holidays) : averageWeeklyEarningsSinceStart(gross, weeks);
+}
+
+export interface AverageWeeklyTold {
+  readonly gross: Nzd;
+  readonly weeks: Decimal | undefined;
+  readonly days: Decimal | undefined;
 }
 
 /**

@@ -43,8 +43,8 @@ describe('what earlier pays and opening balances tell', () => {
       told: (name) => (name === 'gross_last_12_months' ? '104000' : undefined),
     };
     const { leaveFacts, warnings } = at('2020-07-01', [], told);
-    // One part in 52 of them. @law Holidays Act 2003 s 5 "average weekly earnings"
-    expect(leaveFacts.averageWeeklyEarnings).toEqual({ gross: '104000', weeks: '52' });
+    // Without weeks or days they are those of a year: one part in 52 of them counts. @law Holidays Act 2003 s 5 "average weekly earnings"
+    expect(leaveFacts.averageWeeklyEarnings).toEqual({ gross: '104000' });
     expect(warnings).toEqual([]);
   });
 
