@@ -206,4 +206,32 @@ describe.each(testEngines)('a changed working week in New Zealand on $engine', (
       expect(nz.hoursLeft(pay)['ANNUAL_HOLIDAYS']).toBe(4 * 40);
     });
   });
+
+  it('family violence leave that was left when this payroll began is there', async () => {
+    const left = async (told: object) => {
+      const id = await nz.hire({ start_date: '2026-01-05' });
+      const others = { as_at: '2026-11-08', annual_holidays_weeks: '0', gross_since_anniversary: '60000' };
+      await nz.told(id, { ...others, ...told });
+      const leave = [{ description: 'Leave', leave_type: 'NZ_FAMILY_VIOLENCE', date: '2026-11-10', hours: 8 }];
+      const week = [{ description: 'Work', units: 'hours', value: 32 }];
+      const pay = await nz.paid('2026-11-12', { employee_id: id, hours: week, leave });
+      const below = pay.warnings.find(({ code }) => code === 'nz.leave/balance-below-zero')?.message;
+      const shown = await employer.call('GET', `/api/employees/${id}/balances?as_at=2026-11-15`);
+      const rows = (shown.body as { leave: readonly { leave_type: string; hours: number }[] }).leave;
+      const balance = rows.find(({ leave_type: type }) => type === 'NZ_FAMILY_VIOLENCE')?.hours;
+      return { id, hours: nz.hoursLeft(pay)['NZ_FAMILY_VIOLENCE'], balance, below };
+    };
+    // Ten days a year from six months on; three were taken before. @law Holidays Act 2003 s 72D
+    const told = await left({ family_violence_leave_days: '7' });
+    expect(told).toMatchObject({ hours: 6 * 8, balance: 6 * 8, below: undefined });
+    expect((await left({})).below).toContain('family_violence_leave_days');
+    // Days stay days where their hours change.
+    const { id } = told;
+    await employer.call('PATCH', `/api/company/${employer.nz}/employees/update`, [{ id, standard_hours_per_day: '6' }]);
+    const next = await nz.paid('2026-11-19', {
+      employee_id: id,
+      hours: [{ description: 'Work', units: 'hours', value: 30 }],
+    });
+    expect(nz.hoursLeft(next)['NZ_FAMILY_VIOLENCE']).toBe(6 * 6);
+  });
 });

@@ -407,7 +407,11 @@ function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWa
     if (isNegative(row.hours)) {
       warnings.push({
         code: 'nz.leave/balance-below-zero',
-        message: `${row.name}: the balance is ${row.hours.toString()} hours, so leave was taken in advance.`,
+        message:
+          row.leaveType === 'NZ_FAMILY_VIOLENCE'
+            ? `${row.name}: the balance is ${row.hours.toString()} hours, so more was taken than is known to be left. What was left of the ` +
+              'ten days of the year when this payroll began is told in the opening balances (family_violence_leave_days).'
+            : `${row.name}: the balance is ${row.hours.toString()} hours, so leave was taken in advance.`,
       });
     }
   }

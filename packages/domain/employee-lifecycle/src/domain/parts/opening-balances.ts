@@ -14,7 +14,13 @@ const membersOf: Readonly<Record<Country, readonly string[]>> = {
   AU: ['super', 'resc_super', 'salary_sacrifice', 'qualifying_earnings', 'long_service_leave_hours'],
   NZ: [
     ...['kiwisaver_employee', 'kiwisaver_employer', 'esct', 'annual_holidays_weeks', 'annual_holidays_advance_paid'],
-    ...['alternative_holiday_days', 'gross_last_12_months', 'gross_since_anniversary', 'gross_last_4_weeks'],
+    ...[
+      'alternative_holiday_days',
+      'family_violence_leave_days',
+      'gross_last_12_months',
+      'gross_since_anniversary',
+      'gross_last_4_weeks',
+    ],
     ...['irregular_last_4_weeks', 'gross_last_52_weeks', 'days_worked_last_52_weeks'],
   ],
 };
@@ -63,6 +69,10 @@ export const openingBalances = {
       'New Zealand: what was paid for annual holidays in advance, where their balance is below zero; it is what is taken back on leaving',
     ),
     alternative_holiday_days: described(balance, 'New Zealand: days in lieu'),
+    family_violence_leave_days: described(
+      decimalText({ least: '0', places: 4 }),
+      'New Zealand: what is left of the ten days of family violence leave of the year since it last fell due',
+    ),
     gross_last_12_months: earned('New Zealand: gross earnings of the 12 months up to as_at (Holidays Act 2003 s 14)'),
     gross_since_anniversary: earned(
       'New Zealand: gross earnings since annual holidays last fell due, or since the start',
@@ -97,6 +107,7 @@ export const openingBalances = {
     annual_holidays_weeks: '0',
     annual_holidays_advance_paid: null,
     alternative_holiday_days: '0',
+    family_violence_leave_days: '0',
     gross_last_12_months: null,
     gross_since_anniversary: null,
     gross_last_4_weeks: null,

@@ -14,6 +14,7 @@ export function nzOpeningLeave(details: EmployeeDetails, { of }: OpeningBalances
     ['ANNUAL_HOLIDAYS', annual],
     ['SICK', of('sick_leave_hours')],
     ['ALT_HOLIDAY', multiply(decimal(of('alternative_holiday_days')), perDay)],
+    ['NZ_FAMILY_VIOLENCE', multiply(decimal(of('family_violence_leave_days')), perDay)],
     ...(isNegative(annual) ? [[ADVANCE_PAID, of('annual_holidays_advance_paid')] as const] : []),
   ]);
 }

@@ -144,12 +144,16 @@ function isTold<T>(value: T | null | undefined): value is T {
 /** Opening balances in weeks and days follow the record by themselves, so only hours are brought to the new ones. */
 function movedHours(leave: Figures, before: WorkingHours, now: WorkingHours, opening: OpeningBalances): Figures {
   const inWeeks = multiply(decimal(opening.of('annual_holidays_weeks')), now.hoursPerWeek);
-  const inDays = multiply(decimal(opening.of('alternative_holiday_days')), now.hoursPerDay);
+  const inDays: Readonly<Record<(typeof countedInDays)[number], Decimal>> = {
+    SICK: NONE,
+    ALT_HOLIDAY: multiply(decimal(opening.of('alternative_holiday_days')), now.hoursPerDay),
+    NZ_FAMILY_VIOLENCE: multiply(decimal(opening.of('family_violence_leave_days')), now.hoursPerDay),
+  };
   const annual = subtract(figure(leave, 'ANNUAL_HOLIDAYS'), inWeeks);
   return figuresOf([
     ['ANNUAL_HOLIDAYS', difference(annual, before.hoursPerWeek, now.hoursPerWeek)],
     ...countedInDays.map((leaveType): FigureEntry => {
-      const hours = subtract(figure(leave, leaveType), leaveType === 'ALT_HOLIDAY' ? inDays : NONE);
+      const hours = subtract(figure(leave, leaveType), inDays[leaveType]);
       return [leaveType, difference(hours, before.hoursPerDay, now.hoursPerDay)];
     }),
   ]);
