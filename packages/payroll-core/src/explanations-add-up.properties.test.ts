@@ -5,6 +5,7 @@ import { aud, sum } from './money';
 import { falseEquation } from './testing/false-equation';
 import { fullAuPay } from './testing/random-au-pays';
 import { fullNzPay } from './testing/random-nz-pays';
+import { dollarsUpTo } from './testing/random-values';
 import type { Explanation } from './trace';
 
 type Explained = Readonly<Record<string, Explanation>>;
@@ -34,6 +35,64 @@ const pays: readonly (readonly [country: string, pay: fc.Arbitrary<Explained>])[
       const pay = nz.calculatePay(input);
       return pay.ok ? pay.value.trace.explain() : {};
     }),
+  ],
+];
+
+const leaveHours = fc.integer({ min: 0, max: 900_999 }).map((thousandths) => String(thousandths / 1000));
+
+const terminations: readonly (readonly [country: string, termination: fc.Arbitrary<Explained>])[] = [
+  [
+    'Australia',
+    fc
+      .record({
+        reason: fc.constantFrom('TERMINATION', 'INVALIDITY', 'DEATH_ESTATE', 'REDUNDANCY'),
+        startDate: fc.constantFrom('1977-01-01', '1982-02-28', '2001-09-11', '2024-02-29'),
+        payRatePerHour: dollarsUpTo(150),
+        normalEarnings: dollarsUpTo(9000),
+        holidayLeaveHours: leaveHours,
+        lslHours: leaveHours,
+        etpAmount: dollarsUpTo(400_000),
+        redundancyAmount: dollarsUpTo(400_000),
+      })
+      .map(({ reason, etpAmount, redundancyAmount, ...employee }) => {
+        const ended = au.calculateTermination({
+          payDate: '2026-10-30',
+          payPeriod: 'WEEKLY',
+          termination: { terminationDate: '2026-10-30', reason, etpAmount, redundancyAmount },
+          employee: {
+            dateOfBirth: '1966-06-30',
+            leaveLoadingPercentage: '0.175',
+            taxDeclaration: { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true },
+            ...employee,
+          },
+        } as au.AuTerminationInput);
+        if (!ended.ok) throw new Error(`${ended.error.path ?? ''} ${ended.error.message}`);
+        return ended.value.trace.explain();
+      }),
+  ],
+  [
+    'New Zealand',
+    fc
+      .record({ holidayLeaveHours: leaveHours, gross: dollarsUpTo(200_000), since: dollarsUpTo(90_000) })
+      .map(({ holidayLeaveHours, gross, since }) => {
+        const ended = nz.calculateTermination({
+          payDate: '2026-11-15',
+          payPeriod: 'FORTNIGHTLY',
+          termination: { terminationDate: '2026-11-15', redundancyAmount: gross },
+          employee: {
+            startDate: '2015-02-03',
+            nzTaxCode: 'M',
+            payRatePerHour: '41.11',
+            hoursPerWeek: '37.5',
+            hoursPerDay: '7.5',
+            holidayLeaveHours,
+            averageWeeklyEarnings: { gross },
+          },
+          holidayPay: { grossSinceAnniversary: since },
+        } as nz.NzTerminationInput);
+        if (!ended.ok) throw new Error(`${ended.error.path ?? ''} ${ended.error.message}`);
+        return ended.value.trace.explain();
+      }),
   ],
 ];
 
@@ -71,6 +130,44 @@ describe.each(pays)('explanations of pays, %s', (_country, explained) => {
       { numRuns: 100 },
     );
   });
+});
+
+describe.each(terminations)('explanations of terminations, %s', (_country, explained) => {
+  test('each sum in the words of a step is so, and ends with its value', () => {
+    fc.assert(
+      fc.property(explained, (figures) => {
+        for (const step of stepsOf(figures)) {
+          expect(falseEquation(step)).toBeUndefined();
+          const isAmount = !step.rule.startsWith('given.') && /^-?\d+(\.\d+)?$/.test(step.value ?? '');
+          if (isAmount && step.value !== '0') expect(numbersOf(step.says)).toContain(step.value);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+// Holidays Act 2003 s 21: the average is a fraction of the year's earnings; a rate rounded to 1,250.96 would give 12,509.60.
+test('holidays can be worked out again from the average that their words name', () => {
+  const ended = nz.calculateTermination({
+    payDate: '2026-11-15',
+    payPeriod: 'FORTNIGHTLY',
+    termination: { terminationDate: '2026-11-15' },
+    employee: {
+      startDate: '2015-02-03',
+      nzTaxCode: 'M',
+      payRatePerHour: '20',
+      hoursPerWeek: '40',
+      hoursPerDay: '8',
+      holidayLeaveHours: '400',
+      averageWeeklyEarnings: { gross: '65050' },
+    },
+    holidayPay: { grossSinceAnniversary: '0' },
+  } as nz.NzTerminationInput);
+  if (!ended.ok) throw new Error(ended.error.message);
+  const says = stepsOf({ holiday: ended.value.trace.explain().unusedHolidayAmount }).map((step) => step.says);
+  // 65,050 ÷ 52 × 10 = 12,509.615…
+  expect(says).toContain('400 of 40 at 65050 ÷ 52 a week, to the nearest cent 12509.62');
 });
 
 test('earnings for super are the lines under them', () => {

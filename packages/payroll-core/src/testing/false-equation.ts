@@ -44,20 +44,27 @@ function sentences(says: string): readonly string[] {
     .split(/; |: |, at most /)
     .filter((part) => part.includes(' = ') && !part.includes(' at about '))
     .map((part) =>
-      part.replace(/^\d+ pays of /, '').replace(/, (?=(?:extra pays|regular bonuses|termination) )/g, ' + '),
+      part
+        .replace(/^\d+ pays of |^from .*, difference | of the [\d.]+ (?=at marginal rates)/g, ' ')
+        .replace(/, (?=(?:extra pays|regular bonuses|termination) )/g, ' + '),
     );
 }
 
-function isStated(value: Big, stated: Big, words: string): boolean {
+/** A quotient has no end: what is left behind the fifteenth place is that of the division, not of the words. */
+function isStated(found: Big, stated: Big, words: string): boolean {
+  const value = found.round(15, Big.roundHalfUp);
   if (words.includes('whole dollars of')) return value.round(0, Big.roundDown).plus('0.99').eq(stated);
+  if (words.includes('not below nil') && value.lt(0)) return stated.eq(0);
   const rounding = roundings.find(([named]) => named.test(words));
   return (rounding === undefined ? value : value.round(rounding[1], rounding[2])).eq(stated);
 }
 
 function valueOf(words: string): Big | undefined {
   const tokens = words
-    .replace(/plus 99 cents/, '')
-    .replace(/ at /g, ' × ')
+    .replace(/whole dollars of (.*) plus 99 cents/, '$1')
+    .replace(/plus 99 cents/, '+ 0.99')
+    .replace(/ \/ /g, ' ÷ ')
+    .replace(/ hours at (?=\d)/g, ' × ')
     .replace(/\bless\b/g, '−')
     .replace(/\bplus\b/g, '+')
     .match(/-?\d+(?:\.\d+)?|[×÷+−()]/g);

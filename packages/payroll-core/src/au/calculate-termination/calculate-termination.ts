@@ -123,6 +123,7 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     ...(isPositive(leave.toil.value) ? [leave.toil] : []),
   ]);
   const totalEtpAmount = etpsAmong(throughEtpTables, lumpSumD, etps.delayed);
+  const totalNonEtp = subtract(totalAmount.value, totalEtpAmount.value);
   const nonEtpTaxAmount = addUp('au.termination.non-etp-tax', [otherTax, delayedTax]);
   const steps: Readonly<Record<keyof AuTerminationFigures, Step<Aud>>> = {
     paymentInLieuAmount: notice,
@@ -154,8 +155,9 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     totalEtpAmount,
     totalNonEtpAmount: step(
       'au.termination.total-non-etp-amount',
-      subtract(totalAmount.value, totalEtpAmount.value),
-      () => `${totalAmount.value.toString()} less ETPs of ${totalEtpAmount.value.toString()}`,
+      totalNonEtp,
+      () =>
+        `${totalAmount.value.toString()} less ETPs of ${totalEtpAmount.value.toString()} = ${totalNonEtp.toString()}`,
       [totalAmount, totalEtpAmount],
     ),
     etpTaxableComponent: isSetByHand
@@ -168,7 +170,8 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     lumpSumB: step(
       'au.termination.lump-sum-b',
       leave.longService.before16August1978.value,
-      () => 'long service leave accrued before 16 August 1978',
+      () =>
+        `long service leave accrued before 16 August 1978: ${leave.longService.before16August1978.value.toString()}`,
       [leave.longService.before16August1978],
     ),
     lumpSumD,

@@ -122,7 +122,7 @@ describe('every figure tells how it came about', () => {
     [
       'totalNonEtpAmount',
       [
-        'au.termination.total-non-etp-amount: 76410 less ETPs of 6234',
+        'au.termination.total-non-etp-amount: 76410 less ETPs of 6234 = 70176',
         'au.termination.total-amount',
         'au.termination.total-etp-amount',
       ],
@@ -145,7 +145,7 @@ describe('every figure tells how it came about', () => {
     ],
     [
       'lumpSumB',
-      ['au.termination.lump-sum-b: long service leave accrued before 16 August 1978', 'au.termination.unused-lsl'],
+      ['au.termination.lump-sum-b: long service leave accrued before 16 August 1978: 0', 'au.termination.unused-lsl'],
     ],
     // 0.32 × 470 = 150.4 and 0.32 × 800 = 256. Method A: 17 a week more, 310 − 305 = 5, × 52 = 260.
     [

@@ -3,6 +3,7 @@ import { aud, decimal, whole } from '../../money/parse';
 import { divide, toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
+import { centsInWords } from '../../trace/cents-in-words';
 import { given, step, type Step } from '../../trace/step';
 import { longServiceLeavePeriods } from '../unused-leave/unused-leave-rules';
 import {
@@ -110,10 +111,12 @@ function value(kind: string, isPaid: boolean, manual: Decimal | undefined, hours
   if (manual !== undefined) return setByHand(rule, manual);
   const paidHours = greater(hours, none);
   const amount = toCents(multiply(rate as Aud, paidHours));
-  return step(rule, amount, () => `${paidHours.toString()} hours × ${rate.toString()} = ${amount.toString()}`, [
-    given('balance', hours),
-    given('payRatePerHour', rate),
-  ]);
+  return step(
+    rule,
+    amount,
+    () => `${paidHours.toString()} hours × ${rate.toString()}${centsInWords(multiply(rate, paidHours))}`,
+    [given('balance', hours), given('payRatePerHour', rate)],
+  );
 }
 
 function setByHand(rule: string, manual: Decimal): Step<Aud> {
@@ -129,7 +132,8 @@ function loadingOn(base: Decimal, isPaid: boolean, manual: Decimal | undefined, 
   return step(
     rule,
     amount,
-    () => `${base.toString()} of leave × ${leaveLoadingPercentage.toString()} = ${amount.toString()}`,
+    () =>
+      `${base.toString()} of leave × ${leaveLoadingPercentage.toString()}${centsInWords(multiply(base, leaveLoadingPercentage))}`,
     [given('leaveLoadingPercentage', leaveLoadingPercentage)],
   );
 }

@@ -1,7 +1,7 @@
 import { addDays, addYears, daysBetween, type CivilDate } from '../../calendar/civil-date';
 import { aud, whole } from '../../money/parse';
 import { divide } from '../../money/rounding';
-import { multiply } from '../../money/arithmetic';
+import { equal, multiply } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
@@ -33,12 +33,16 @@ export function invaliditySegment(
     daysToRetirement === 0
       ? aud('0')
       : divide(multiply(payment, whole(daysToRetirement)), whole(employed + daysToRetirement), 2, 'half-up');
+  const isExact = equal(
+    multiply(segment, whole(employed + daysToRetirement)),
+    multiply(payment, whole(daysToRetirement)),
+  );
   return step(
     'au.etp-tax-free-component.invalidity-segment',
     segment,
     () =>
       `${payment.toString()} × ${daysToRetirement} days to retirement / (${employed} days employed + ` +
-      `${daysToRetirement}) = ${segment.toString()}`,
+      `${daysToRetirement})${isExact ? '' : ', to the nearest cent,'} = ${segment.toString()}`,
     [
       given('payment', payment),
       given('retirement', retirement),

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type CivilDate } from '../../calendar/civil-date';
 import { aud, whole } from '../../money/parse';
 import { divide } from '../../money/rounding';
-import { multiply } from '../../money/arithmetic';
+import { equal, multiply } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
@@ -23,10 +23,13 @@ export function preJuly1983Segment(
   const older = Math.max(0, daysBetween(serviceFrom, serviceCountsBefore < end ? serviceCountsBefore : end));
   const segment =
     older === 0 ? aud('0') : divide(multiply(paymentLessInvaliditySegment, whole(older)), whole(total), 2, 'half-up');
+  const isExact = equal(multiply(segment, whole(total)), multiply(paymentLessInvaliditySegment, whole(older)));
   return step(
     'au.etp-tax-free-component.pre-july-1983-segment',
     segment,
-    () => `${paymentLessInvaliditySegment.toString()} × ${older} / ${total} days of service = ${segment.toString()}`,
+    () =>
+      `${paymentLessInvaliditySegment.toString()} × ${older} / ${total} days of service` +
+      `${isExact ? '' : ', to the nearest cent,'} = ${segment.toString()}`,
     [
       given('serviceFrom', serviceFrom),
       parameter(rules, 'serviceCountsBefore', () => `service before ${serviceCountsBefore}`),

@@ -1,11 +1,12 @@
 import { divide } from '../../money/rounding';
-import { multiply } from '../../money/arithmetic';
+import { equal, multiply } from '../../money/arithmetic';
 import type { Nzd } from '../../money/currency';
 import { given, step, type Step } from '../../trace/step';
 import { annualiseBeforeExtraPays } from '../extra-pays/annualise-before-extra-pay';
 import { paysInYear } from '../pay-frequency/pay-frequency';
 import type { NzRules } from '../rules/rules-in-force';
 import type { NzTermination } from './nz-termination';
+import { rateUsedInWords } from '../holidays/leave-rate';
 import { weeklyRate } from './value-holidays';
 
 /**
@@ -24,12 +25,14 @@ export function annualiseBeforeLeaving(termination: NzTermination, rules: NzRule
   const weekly = weeklyRate(termination, rules.holidays);
   const weeks = paysInYear.weekly;
   const income = divide(multiply(weekly.value.paid, weeks), weekly.value.over, 2, 'half-up');
+  const isExact = equal(multiply(income, weekly.value.over), multiply(weekly.value.paid, weeks));
   return step(
     'nz.termination.annualise-weekly-pay',
     income,
     () =>
       `${isFirstPayPeriod ? 'the job began in the period of the final pay' : 'no earlier pays'}: ` +
-      `weekly pay × ${weeks.toString()} = ${income.toString()}`,
+      `weekly pay of ${rateUsedInWords(weekly.value)} × ${weeks.toString()}` +
+      `${isExact ? '' : ', to the nearest cent,'} = ${income.toString()}`,
     [given('earlierPays', 'none'), weekly],
   );
 }

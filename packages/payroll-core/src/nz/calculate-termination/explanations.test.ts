@@ -113,7 +113,7 @@ describe('every figure tells how it came about', () => {
     });
     // 8 % of 1,000; the rest needs written consent. @law Holidays Act 2003 s 23(2); Wages Protection Act 1983 s 5
     expect(told(advance, 'unusedHolidayAmount')[0]).toBe(
-      'nz.termination.holidays-in-advance: 80 of 200 that was paid in advance',
+      'nz.termination.holidays-in-advance: 80 of 200 that was paid in advance is taken back: -80',
     );
     expect(advance.warnings.map(({ code }) => code)).toContain('nz.leave/advance-left-over');
     const agreed = accepted({
@@ -130,7 +130,9 @@ describe('every figure tells how it came about', () => {
       rest: { earlierPays: null },
     });
     const text = explainAsText(alone.trace.figures.taxAmount);
-    expect(text).toContain('nz.termination.annualise-weekly-pay: no earlier pays: weekly pay × 52 = 62401');
+    expect(text).toContain(
+      'nz.termination.annualise-weekly-pay: no earlier pays: weekly pay of 62401 ÷ 52 × 52 = 62401',
+    );
     expect(text).toContain('given.earlierPays: earlierPays none');
     expect(text).toContain('nz.holidays.weekly-holiday-rate');
   });

@@ -118,7 +118,8 @@ function takenInAdvance(
     amount: step(
       'nz.termination.holidays-in-advance',
       negate(taken),
-      () => `${taken.toString()} of ${paid.toString()} that was paid in advance`,
+      () =>
+        `${taken.toString()} of ${paid.toString()} that was paid in advance is taken back: ${negate(taken).toString()}`,
       [recovered.fromEightPercent, recovered.fromNetPay],
     ),
     warnings: [...(isTold ? [] : [assumed]), ...(recovered.warnings as readonly NzTerminationWarning[])],

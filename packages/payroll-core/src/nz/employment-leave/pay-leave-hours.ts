@@ -5,7 +5,7 @@ import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
-import { isHigherRate, payTime, printRate, timeOf, type LeaveRate } from '../holidays/leave-rate';
+import { isHigherRate, payTime, printRate, rateUsedInWords, timeOf, type LeaveRate } from '../holidays/leave-rate';
 import type { EmploymentLeave } from './employment-leave';
 
 /** How an employee is paid, as far as the rate of leave asks. */
@@ -74,7 +74,7 @@ export function payLeaveHours(hours: Decimal, rate: Step<LeaveRate>): Step<Nzd> 
   return step(
     'nz.employment-leave.pay-leave-hours',
     value,
-    () => `${hours.toString()} hours at ${printRate(rate.value).toString()}, to the nearest cent ${value.toString()}`,
+    () => `${hours.toString()} hours at ${rateUsedInWords(rate.value)}, to the nearest cent ${value.toString()}`,
     [given('hours', hours), rate],
   );
 }

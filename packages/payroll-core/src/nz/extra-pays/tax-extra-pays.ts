@@ -96,10 +96,13 @@ export function taxExtraPays(pays: readonly ExtraPay[], basis: ExtraPayBasis, ru
   const tax = step(
     'nz.extra-pays.tax-extra-pays',
     taken,
-    () =>
-      `${pays.map((pay, i) => `${pay.amount.toString()} × ${parts[i]!.rate.toString()}`).join(' + ')}` +
-      `${rates.levyInside ? ', the levy inside,' : ` + levy ${levies.exact.toString()}`} = ${exact.toString()}, ` +
-      `${isNegative(exact) ? 'not below nil' : 'truncated to cents'} ${taken.toString()}`,
+    () => {
+      if (pays.length === 0) return 'no extra pay';
+      const taxes = pays.map((pay, i) => `${pay.amount.toString()} × ${parts[i]!.rate.toString()}`).join(' + ');
+      const levy = rates.levyInside ? ', the levy inside,' : ` + levy ${levies.exact.toString()}`;
+      const rounding = isNegative(exact) ? 'not below nil' : 'truncated to cents';
+      return `${taxes}${levy} = ${exact.toString()}, ${rounding} ${taken.toString()}`;
+    },
     rates.levyInside ? [rates.because] : [rates.because, levies.total],
   );
   return {

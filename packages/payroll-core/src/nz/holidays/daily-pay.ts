@@ -1,7 +1,7 @@
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import { given, step, type Step } from '../../trace/step';
-import { printRate, rateOf, type LeaveRate } from './leave-rate';
+import { rateFoundInWords, rateOf, type LeaveRate } from './leave-rate';
 
 /**
  * What the day would have paid had it been worked: regular overtime, incentives and allowances of that day included.
@@ -23,7 +23,7 @@ export function averageDailyPay(grossOf52Weeks: Nzd, days: Decimal): Step<LeaveR
   return step(
     'nz.holidays.average-daily-pay',
     rate,
-    () => `${grossOf52Weeks.toString()} ÷ ${days.toString()} days = ${printRate(rate).toString()}`,
+    () => `${grossOf52Weeks.toString()} ÷ ${days.toString()} days${rateFoundInWords(rate)}`,
     [given('gross earnings of 52 weeks', grossOf52Weeks), given('days worked or on paid leave', days)],
   );
 }

@@ -64,7 +64,7 @@ describe('weekly pay', () => {
   test('average weekly earnings, s 21: a year over 52 weeks', () => {
     const weekly = averageWeeklyEarnings(nzd('77080'), act);
     expect(printRate(weekly.value).toString()).toBe('1482.31');
-    expect(weekly.says()).toBe('77080 ÷ 52 weeks = 1482.31');
+    expect(weekly.says()).toBe('77080 ÷ 52 weeks, to the nearest cent, = 1482.31');
     expect(weekly.because).toMatchObject([
       { given: 'gross earnings of 12 months' },
       { parameter: 'nz.holidays/weeksInYear' },
@@ -80,7 +80,7 @@ describe('weekly pay', () => {
   test('before 12 months: since the start over the weeks worked, s 22', () => {
     const weekly = averageWeeklyEarningsSinceStart(nzd('46500'), whole(45));
     expect(printRate(weekly.value).toString()).toBe('1033.33');
-    expect(weekly.says()).toBe('46500 ÷ 45 weeks = 1033.33');
+    expect(weekly.says()).toBe('46500 ÷ 45 weeks, to the nearest cent, = 1033.33');
     expect(weekly.because).toHaveLength(2);
   });
 
@@ -321,7 +321,7 @@ describe('traces in full', () => {
       '  nz.holidays/weeksInYear: 52',
     ]);
     expect(lines(averageWeeklyEarningsSinceStart(nzd('46500'), whole(45)))).toEqual([
-      'nz.holidays.average-weekly-earnings-since-start: 46500 ÷ 45 weeks = 1033.33',
+      'nz.holidays.average-weekly-earnings-since-start: 46500 ÷ 45 weeks, to the nearest cent, = 1033.33',
       '  given.gross earnings since the start: gross earnings since the start 46500',
       '  given.weeks worked: weeks worked 45',
     ]);

@@ -1,4 +1,4 @@
-import { compare, multiply } from '../../money/arithmetic';
+import { compare, equal, multiply } from '../../money/arithmetic';
 import { divide } from '../../money/rounding';
 import { whole } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
@@ -44,4 +44,18 @@ export function printRate(rate: LeaveRate): Nzd {
 /** Time at a rate, rounded once. The Act has no rounding rule: the nearest cent is taken, half a cent up. */
 export function payTime(time: LeaveTime, rate: LeaveRate): Nzd {
   return divide(multiply(rate.paid, time.taken), multiply(rate.over, time.of), 2, 'half-up');
+}
+
+/** ` = 1000`, and of a rate that has no whole cents `, to the nearest cent, = 1033.33`. */
+export function rateFoundInWords(rate: LeaveRate): string {
+  return `${isWholeCents(rate) ? '' : ', to the nearest cent,'} = ${printRate(rate).toString()}`;
+}
+
+/** What time is paid at, so that the amount can be worked out again: `1000`, or `46500 ÷ 45` where that has no whole cents. */
+export function rateUsedInWords(rate: LeaveRate): string {
+  return isWholeCents(rate) ? printRate(rate).toString() : `${rate.paid.toString()} ÷ ${rate.over.toString()}`;
+}
+
+function isWholeCents(rate: LeaveRate): boolean {
+  return equal(multiply(printRate(rate), rate.over), rate.paid);
 }

@@ -2,7 +2,7 @@ import { add, isZero, subtract } from '../../money/arithmetic';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import { given, step, type Step } from '../../trace/step';
-import { payTime, printRate, type LeaveRate, type LeaveTime } from './leave-rate';
+import { payTime, rateUsedInWords, type LeaveRate, type LeaveTime } from './leave-rate';
 
 /**
  * Pay for annual holidays taken or cashed up, for weeks and parts of weeks.
@@ -56,7 +56,7 @@ function pay(rule: string, unit: string, time: LeaveTime, rate: Step<LeaveRate>)
     rule,
     value,
     () =>
-      `${time.taken.toString()} of ${time.of.toString()} at ${printRate(rate.value).toString()} a ${unit}, to the nearest cent ${value.toString()}`,
+      `${time.taken.toString()} of ${time.of.toString()} at ${rateUsedInWords(rate.value)} a ${unit}, to the nearest cent ${value.toString()}`,
     [given('time taken', time.taken), rate],
   );
 }

@@ -5,7 +5,7 @@ import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
 import type { Holidays } from './holidays';
-import { isHigherRate, printRate, rateOf, type LeaveRate } from './leave-rate';
+import { isHigherRate, printRate, rateFoundInWords, rateOf, type LeaveRate } from './leave-rate';
 
 /**
  * Ordinary weekly pay where the agreement does not make it plain: four weeks' gross earnings less what is not a regular
@@ -22,8 +22,7 @@ export function ordinaryWeeklyPayByFormula(
   return step(
     'nz.holidays.ordinary-weekly-pay',
     rate,
-    () =>
-      `(${grossOfFourWeeks.toString()} − ${irregular.toString()}) ÷ ${weeks.toString()} = ${printRate(rate).toString()}`,
+    () => `(${grossOfFourWeeks.toString()} − ${irregular.toString()}) ÷ ${weeks.toString()}${rateFoundInWords(rate)}`,
     [
       given('gross earnings of four weeks', grossOfFourWeeks),
       given('irregular pay', irregular),
@@ -49,7 +48,7 @@ export function averageWeeklyEarnings(
   return step(
     'nz.holidays.average-weekly-earnings',
     rate,
-    () => `${rate.paid.toString()} ÷ ${rate.over.toString()} weeks = ${printRate(rate).toString()}`,
+    () => `${rate.paid.toString()} ÷ ${rate.over.toString()} weeks${rateFoundInWords(rate)}`,
     [
       given('gross earnings of 12 months', grossOf12Months),
       parameter(holidays, 'weeksInYear', () => `${year.toString()}`),
@@ -66,7 +65,7 @@ export function averageWeeklyEarningsSinceStart(grossSinceStart: Nzd, weeksWorke
   return step(
     'nz.holidays.average-weekly-earnings-since-start',
     rate,
-    () => `${grossSinceStart.toString()} ÷ ${weeksWorked.toString()} weeks = ${printRate(rate).toString()}`,
+    () => `${grossSinceStart.toString()} ÷ ${weeksWorked.toString()} weeks${rateFoundInWords(rate)}`,
     [given('gross earnings since the start', grossSinceStart), given('weeks worked', weeksWorked)],
   );
 }
@@ -82,7 +81,7 @@ export function averageWeeklyEarningsOfDays(gross: Nzd, days: Decimal): Step<Lea
   return step(
     'nz.holidays.average-weekly-earnings-known-weeks',
     rate,
-    () => `${gross.toString()} ÷ (${days.toString()} days ÷ 7) = ${printRate(rate).toString()}`,
+    () => `${gross.toString()} ÷ (${days.toString()} days ÷ 7)${rateFoundInWords(rate)}`,
     [given('gross earnings', gross), given('days counted', days)],
   );
 }
