@@ -18,6 +18,7 @@ export const checkStages = [
   ['questions of the conformance set', process.execPath, `${tooling}/conformance-questions.mjs`, '--check'],
   ['names of the library in the API', process.execPath, `${tooling}/vocabulary.mjs`, '--check'],
   ['statutory data', process.execPath, `${tooling}/statutory-check.mjs`],
+  ['checks of the statutory data', process.execPath, '--test', `${tooling}/statutory-check.test.mjs`],
   ['requirements and their tests', process.execPath, `${tooling}/requirements.mjs`, '--check'],
   ['rules and how they reach a pay', process.execPath, `${tooling}/coverage.mjs`, '--check'],
   ['READMEs of the packages', process.execPath, `${tooling}/package-readmes.mjs`, '--check'],

@@ -1,9 +1,12 @@
 // A statutory update is data, so the data has rules of its own: the file name is the date, editions follow each other
-// without gap or overlap, decimals are text, bands keep lower edges only, every edition has vectors that name their
-// source, and every figure has its law.
+// without gap or overlap and have the shape of the one before, decimals are text, bands keep lower edges only, every
+// edition has vectors that name their source, and every figure has its law.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { shapeProblems } from './statutory-shape.mjs';
+
+const members = new Set(['instrument', 'effectiveFrom', 'confirmedUntil', 'law', 'values']);
 
 /** Everything wrong with the parameter files below `source`, one line each. */
 export function statutoryProblems(source) {
@@ -22,8 +25,11 @@ export function statutoryProblems(source) {
       let previous;
       for (const name of files) {
         const at = `${country}/${instrument}/parameters/${name}`;
-        const file = JSON.parse(readFileSync(join(folder, name), 'utf8'));
         const say = (line) => problems.push(`${at}: ${line}`);
+        const file = parsed(readFileSync(join(folder, name), 'utf8'), say);
+        if (file === undefined) continue;
+        for (const member of Object.keys(file))
+          if (!members.has(member)) say(`${member} is no member of a parameter file`);
         if (`${file.effectiveFrom}.json` !== name) say(`effectiveFrom is ${file.effectiveFrom}, not the file's name`);
         if (file.instrument !== `${country}.${instrument}`) say(`instrument is ${file.instrument}, not its folder`);
         if (!isDay(file.confirmedUntil) || file.confirmedUntil < file.effectiveFrom)
@@ -35,14 +41,30 @@ export function statutoryProblems(source) {
           say(`the edition before is confirmed until ${previous.confirmedUntil}: a gap or an overlap`);
         }
         for (const line of valueProblems(file.values, 'values')) say(line);
+        if (previous !== undefined) for (const line of shapeProblems(file.values, previous.values)) say(line);
         const vectors = join(base, instrument, 'vectors', name);
         if (!existsSync(vectors)) say('no vectors of the same date');
-        else for (const line of vectorProblems(JSON.parse(readFileSync(vectors, 'utf8')))) say(`vectors: ${line}`);
+        else {
+          const sayOfVectors = (line) => say(`vectors: ${line}`);
+          const read = parsed(readFileSync(vectors, 'utf8'), sayOfVectors);
+          if (read !== undefined) vectorProblems(read).forEach(sayOfVectors);
+        }
         previous = file;
       }
     }
   }
   return { problems, editions };
+}
+
+function parsed(text, say) {
+  try {
+    const file = JSON.parse(text);
+    if (typeof file === 'object' && file !== null && !Array.isArray(file)) return file;
+    say('is no JSON object');
+  } catch (error) {
+    say(`is no JSON: ${error.message}`);
+  }
+  return undefined;
 }
 
 function vectorProblems(file) {

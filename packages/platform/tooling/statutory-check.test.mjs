@@ -1,0 +1,108 @@
+// A new year's file that is incomplete or wrong is refused with the line that is wrong, and a right one is not.
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { statutoryProblems } from './statutory-check.mjs';
+
+const source = fileURLToPath(new URL('../../payroll-core/src/', import.meta.url));
+
+/** What is said of a copy of the newest edition, dated the day after it ends and changed by `change`. */
+function problemsOf(instrument, newest, next, change) {
+  const folder = mkdtempSync(join(tmpdir(), 'statutory-'));
+  try {
+    for (const part of ['parameters', 'vectors']) {
+      cpSync(join(source, instrument, part), join(folder, instrument, part), { recursive: true });
+      cpSync(join(folder, instrument, part, `${newest}.json`), join(folder, instrument, part, `${next}.json`));
+    }
+    const path = join(folder, instrument, 'parameters', `${next}.json`);
+    const file = { ...JSON.parse(readFileSync(path, 'utf8')), effectiveFrom: next, confirmedUntil: '2099-12-31' };
+    writeFileSync(path, change(file) ?? JSON.stringify(file));
+    return statutoryProblems(folder).problems.map((line) =>
+      line.replace(`${instrument}/parameters/${next}.json: `, ''),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const schedule1 = (change) =>
+  problemsOf('au/payg-schedule-1', '2026-07-01', '2027-07-01', (file) => change(file.values.scales, file));
+const superGuarantee = (change) =>
+  problemsOf('au/super-guarantee', '2026-07-01', '2027-07-01', (file) => change(file.values));
+const paye = (change) => problemsOf('nz/paye', '2024-07-31', '2027-04-01', (file) => change(file.values));
+
+test('a right file of a new year is not refused', () => {
+  const nothing = () => undefined;
+  assert.deepEqual([schedule1(nothing), superGuarantee(nothing), paye(nothing)], [[], [], []]);
+  assert.deepEqual(
+    superGuarantee((values) => {
+      values.rate = '0.125';
+    }),
+    [],
+  );
+});
+
+const wrong = [
+  ['a coefficient is missing', schedule1, (scales) => delete scales[2][2].b, /^values\.scales\.2\[2\]\.b is missing/],
+  ['a scale is missing', schedule1, (scales) => delete scales[3], /^values\.scales\.3 is missing/],
+  ['a scale is empty', schedule1, (scales) => scales[2].splice(0), /^values\.scales\.2 is empty/],
+  [
+    'the first bracket is missing',
+    schedule1,
+    (scales) => scales[2].shift(),
+    /^values\.scales\.2\[0\]\.from is \d+; the edition before starts from 0/,
+  ],
+  [
+    'a figure is no number',
+    schedule1,
+    (scales) => (scales[2][1].a = '0,15'),
+    /^values\.scales\.2\[1\]\.a is "0,15"; write plain digits/,
+  ],
+  [
+    'a figure has an exponent',
+    schedule1,
+    (scales) => (scales[2][1].a = '15e-2'),
+    /^values\.scales\.2\[1\]\.a is "15e-2"/,
+  ],
+  [
+    'a percentage stands for a part of one',
+    schedule1,
+    (scales) => (scales[2][1].a = '15'),
+    /^values\.scales\.2\[1\]\.a is 15, where/,
+  ],
+  ['a member is misspelt', schedule1, (scales) => (scales[2][1].c = '1'), /^values\.scales\.2\[1\]\.c is in no row/],
+  [
+    'a member of the file is misspelt',
+    schedule1,
+    (_scales, file) => (file.confirmdUntil = '2028-06-30'),
+    /^confirmdUntil is no member/,
+  ],
+  [
+    'the super rate is a percentage',
+    superGuarantee,
+    (values) => (values.rate = '12.5'),
+    /^values\.rate is 12\.5, where/,
+  ],
+  [
+    'the maximum base is missing',
+    superGuarantee,
+    (values) => delete values.maximumContributionBase.amount,
+    /^values\.maximumContributionBase\.amount is missing/,
+  ],
+  ['a flat rate is missing', paye, (values) => delete values.flatRates.SB, /^values\.flatRates\.SB is missing/],
+];
+for (const [name, problems, change, expected] of wrong) {
+  test(`refused: ${name}`, () => {
+    const lines = problems((...given) => void change(...given));
+    assert.equal(lines.length, 1, lines.join('\n'));
+    assert.match(lines[0], expected);
+  });
+}
+
+test('refused: half a file', () => {
+  const [line] = schedule1(() => '{ "instrument": ');
+  assert.match(line, /^is no JSON: /);
+});
