@@ -144,7 +144,9 @@ export function readPaydays(deps: Pick<FilingDependencies, 'reading' | 'software
       if (!company.ok) return company;
       const filed = await stores.paydayReturns.filedBetween(query.companyId, query.from, query.to);
       const before = new Map(filed.map(({ payDate, lines }) => [payDate, lines]));
-      const now = new Map((await paydaysOf(stores, query, filed)).map(({ payDate, lines }) => [payDate, lines]));
+      const paydays = await paydaysOf(stores, query, filed);
+      if (!paydays.ok) return paydays;
+      const now = new Map(paydays.value.map(({ payDate, lines }) => [payDate, lines]));
       const filer = filerOf(company.value, deps.softwareId);
       const stateOf = (payDate: CivilDate): PaydayState['state'] => {
         const was = before.get(payDate);
