@@ -4,12 +4,13 @@ import type { WrittenFile } from '@anz-payroll/filing';
 import { CommandRefused, optionalText, orRefuse, text, wholeNumber, type Command, type OptionValues } from '../command';
 import type { AdminServices } from '../services';
 import { customerOfCompany } from '../customer-of-company';
-import { day } from './filing-days';
+import { day, optionalDay } from './filing-days';
 
 type Filing = AdminServices['filing'];
 
 const kinds = {
-  bank: (filing: Filing, values: OptionValues) => filing.bankFile(ofRun(values)),
+  bank: (filing: Filing, values: OptionValues) =>
+    filing.bankFile({ ...ofRun(values), paymentDate: optionalDay(values, 'payment-date') }),
   super: (filing: Filing, values: OptionValues) => filing.superFile(ofRun(values)),
   payday: (filing: Filing, values: OptionValues) => filing.employmentInformation(ofPeriod(values)),
   'employee-details': (filing: Filing, values: OptionValues) => filing.employeeDetails(ofPeriod(values)),
@@ -27,6 +28,7 @@ export const filingFile: Command = {
     run: { value: '<id>', about: 'The pay run, for bank and super' },
     from: { value: '<date>', about: 'First pay date, for the others' },
     to: { value: '<date>', about: 'Last pay date, for the others' },
+    'payment-date': { value: '<date>', about: 'The day the bank pays, for bank; the pay date unless said' },
     folder: { value: '<folder>', about: 'Where to write it; here unless said' },
   },
   example: 'filing file --company 1 --kind bank --run 7',

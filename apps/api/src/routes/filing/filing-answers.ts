@@ -18,6 +18,7 @@ const answers = {
   'bank-file/company-incomplete': 'bad-request',
   'bank-file/employee-incomplete': 'bad-request',
   'bank-file/account-held': 'conflict',
+  'bank-file/several-paydays': 'conflict',
   'bank-file/too-large': 'bad-request',
   'super-file/company-incomplete': 'bad-request',
   'super-file/employee-incomplete': 'bad-request',

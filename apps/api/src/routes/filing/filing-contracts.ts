@@ -110,7 +110,10 @@ export class FiledPayday {
 }
 
 export class BankFileQuery {
-  @CivilDateText({ optional: true, description: 'The day the bank pays; the pay date unless said.' })
+  @CivilDateText({
+    optional: true,
+    description: 'The day the bank pays; the pay date unless said. Asked for where the pays have several.',
+  })
   payment_date?: string;
   @QueryFlag({ optional: true, default: false, description: "Australia: with one debit of the company's own account." })
   balanced?: boolean;

@@ -27,7 +27,10 @@ class PaymentFileCreate {
   @CodeOf(['bank', 'super']) kind!: 'bank' | 'super';
   @WholeNumberList({ optional: true, maxItems: 10_000, description: 'Only these pays of the run.' })
   pay_ids?: readonly number[];
-  @CivilDateText({ optional: true, description: 'The day the bank pays; the pay date by default.' })
+  @CivilDateText({
+    optional: true,
+    description: 'The day the bank pays; by default the first pay date, and pays of later ones are left out.',
+  })
   payment_date?: string;
   @Flag({ optional: true, description: 'Australia: with one debit of the company’s own account.' }) balanced?: boolean;
 }

@@ -120,6 +120,31 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
     expect([...standing].sort((a, b) => a - b)).toEqual([first.id, second.id].sort((a, b) => a - b));
   });
 
+  test('a pay of a later day is not paid with the others, and they are not paid on its day', async () => {
+    const due = await pay(people[0]!, '2026-09-02', '500');
+    const later = await pay(people[1]!, '2026-09-04', '300');
+    expect(later.pay_run_id).toBe(due.pay_run_id);
+    const run = due.pay_run_id;
+    const dayOf = async (id: number) => (await content(id)).slice(74, 80);
+
+    const read = await employer.call('GET', `${company()}/pay-runs/${run}/bank-file`);
+    expect([read.status, (read.body as { detail: string }).detail]).toEqual([
+      409,
+      'The pays of this run have the pay dates 2026-09-02, 2026-09-04, and a bank file pays on one day. Make a payment file for each of them, or say payment_date.',
+    ]);
+    const said = await employer.call('GET', `${company()}/pay-runs/${run}/bank-file?payment_date=2026-09-03`);
+    expect([said.status, (said.body as string).slice(74, 80)]).toEqual([200, '030926']);
+
+    const one = (await make(run)).body as Made;
+    expect([one.pay_ids, one.left_out]).toEqual([
+      [due.id],
+      [{ pay_id: later.id, reason: 'Its pay date is 2026-09-04: make the next file for it.' }],
+    ]);
+    expect(await dayOf(one.id)).toBe('020926');
+    const two = (await make(run)).body as Made;
+    expect([two.pay_ids, await dayOf(two.id)]).toEqual([[later.id], '040926']);
+  });
+
   test('files made at the same time hold each pay once', async () => {
     const made = [await pay(people[0]!, '2026-10-07', '500'), await pay(people[1]!, '2026-10-07', '600')];
     const run = made[0]!.pay_run_id;

@@ -15,6 +15,7 @@ export const filingRefusalCodes = [
   'bank-file/company-incomplete',
   'bank-file/employee-incomplete',
   'bank-file/account-held',
+  'bank-file/several-paydays',
   'bank-file/too-large',
   'super-file/company-incomplete',
   'super-file/employee-incomplete',

@@ -19,7 +19,7 @@ import type { FileOfPays, WrittenFile } from './written-file';
 export interface BankFileOfRun {
   readonly companyId: number;
   readonly payRunId: number;
-  /** The day the bank pays; the pay date of the run unless said. */
+  /** The day the bank pays; the pay date of the pays unless said, where they have one. */
   readonly paymentDate?: CivilDate | undefined;
   /** Australia: with one debit of the company's own account. */
   readonly isBalanced?: boolean | undefined;
@@ -53,9 +53,7 @@ export async function bankFileOf(
 ): Promise<Result<FileOfPays, FilingRefusal>> {
   const payments = await paymentsOf(stores, query.companyId, pays);
   if (!payments.ok) return payments;
-  if (payments.value.length === 0) {
-    return refusal('filing/nothing-to-file', 'No processed pay of this run is paid into a bank account.');
-  }
+  if (payments.value.length === 0) return noneByBank();
   // Asked after the accounts were read: a change is held before it is made, so that an account that was read changed is held.
   const held = await stores.heldAccounts.employeesOf(query.companyId, deps.clock.now());
   const early = payments.value.find(({ employeeId }) => held.includes(employeeId));
@@ -65,14 +63,25 @@ export async function bankFileOf(
       `The bank account of employee ${early.employeeId} was changed less than a day ago. Nothing is paid to it until a day has passed; leave pay ${early.payId} out, or wait.`,
     );
   }
-  const paymentDate = query.paymentDate ?? latestPayDate(pays);
+  const payIds = [...new Set(payments.value.map(({ payId }) => payId))];
+  const paydays = paydaysOf(pays.filter(({ id }) => payIds.includes(id)));
+  const [paymentDate = paydays[0]!, another] = query.paymentDate === undefined ? paydays : [query.paymentDate];
+  if (another !== undefined) {
+    return refusal(
+      'bank-file/several-paydays',
+      `The pays of this run have the pay dates ${paydays.join(', ')}, and a bank file pays on one day. Make a payment file for each of them, or say payment_date.`,
+    );
+  }
   const write: Readonly<Record<Country, () => Result<WrittenFile, FilingRefusal>>> = {
     AU: () => auFile(company, query, paymentDate, payments.value),
     NZ: () => nzFile(company, query, paymentDate, todayOf(deps, company), payments.value),
   };
   const file = write[company.country]();
-  const payIds = [...new Set(payments.value.map(({ payId }) => payId))];
   return file.ok ? accepted({ file: file.value, payIds }) : file;
+}
+
+export function noneByBank() {
+  return refusal('filing/nothing-to-file', 'No processed pay of this run is paid into a bank account.');
 }
 
 async function paymentsOf(
@@ -164,6 +173,7 @@ function nzFile(
     : written;
 }
 
-function latestPayDate(pays: readonly PayRecord[]): CivilDate {
-  return pays.map(({ payDate }) => payDate).reduce((latest, day) => (day > latest ? day : latest));
+/** In their order. */
+export function paydaysOf(pays: readonly PayRecord[]): readonly CivilDate[] {
+  return [...new Set(pays.map(({ payDate }) => payDate))].sort();
 }

@@ -1,14 +1,15 @@
+import type { Company } from '@anz-payroll/companies';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
 import type { CivilDate } from 'payroll-core/calendar';
 import { decimal, isPositive } from 'payroll-core/money';
 import { refusal, type FilingRefusal } from '../domain/filing-refusal';
 import type { FilingStores, PaymentFile, PaymentFileKind } from '../ports';
-import { bankFileOf } from './bank-file';
+import { bankFileOf, noneByBank, paydaysOf } from './bank-file';
 import { companyIn, companyOf } from './company-in-country';
 import type { FilingDependencies } from './filing-dependencies';
 import { superFileOf } from './super-files';
-import type { WrittenFile } from './written-file';
+import type { FileOfPays, WrittenFile } from './written-file';
 
 export interface MakePaymentFile {
   readonly companyId: number;
@@ -49,10 +50,7 @@ export function makePaymentFile(deps: Pick<FilingDependencies, 'unitOfWork' | 'c
       const chosen = ((await stores.pays.ofRun(companyId, payRunId)) ?? []).filter(({ id }) => asked.includes(id));
       const { open, leftOut } = await notPaidYet(stores, kind, chosen);
       if (open.length === 0) return nothing(leftOut);
-      const written =
-        kind === 'bank'
-          ? await bankFileOf(stores, deps, company.value, command, open)
-          : await superFileOf(stores, deps, company.value, command, open);
+      const { written, later } = await writtenOf(stores, deps, company.value, command, open);
       if (!written.ok) {
         // What is left of the run goes into no file of this kind; the others have gone, and whoever asks again wants to know where.
         const isEmpty = written.error.code === 'filing/nothing-to-file' && leftOut.length > 0;
@@ -66,9 +64,41 @@ export function makePaymentFile(deps: Pick<FilingDependencies, 'unitOfWork' | 'c
         payIds: [...covered],
         createdAt: deps.clock.now(),
       });
-      const others = open.filter(({ id }) => !covered.has(id));
-      return accepted({ file, leftOut: [...leftOut, ...outside(kind, others)] });
+      const others = open.filter((pay) => !covered.has(pay.id) && !later.includes(pay));
+      return accepted({ file, leftOut: [...leftOut, ...outside(kind, others), ...later.map(paidLater)] });
     });
+}
+
+interface WrittenOfPays {
+  readonly written: Result<FileOfPays, FilingRefusal>;
+  /** Pays whose own pay date comes later: they go into a file of their own. */
+  readonly later: readonly PayRecord[];
+}
+
+/** A bank pays a file on one day. Unless somebody says which, that is the first pay date of those who are paid by bank. */
+async function writtenOf(
+  stores: FilingStores,
+  deps: Pick<FilingDependencies, 'clock'>,
+  company: Company,
+  command: MakePaymentFile,
+  open: readonly PayRecord[],
+): Promise<WrittenOfPays> {
+  if (command.kind === 'super') return { written: await superFileOf(stores, deps, company, command, open), later: [] };
+  if (command.paymentDate !== undefined) {
+    return { written: await bankFileOf(stores, deps, company, command, open), later: [] };
+  }
+  for (const payday of paydaysOf(open)) {
+    const due = open.filter(({ payDate }) => payDate <= payday);
+    const written = await bankFileOf(stores, deps, company, { ...command, paymentDate: payday }, due);
+    if (written.ok || written.error.code !== 'filing/nothing-to-file') {
+      return { written, later: open.filter((pay) => !due.includes(pay)) };
+    }
+  }
+  return { written: noneByBank(), later: [] };
+}
+
+function paidLater({ id, payDate }: PayRecord): LeftOutPay {
+  return { payId: id, reason: `Its pay date is ${payDate}: make the next file for it.` };
 }
 
 function outside(kind: PaymentFileKind, pays: readonly PayRecord[]): readonly LeftOutPay[] {
