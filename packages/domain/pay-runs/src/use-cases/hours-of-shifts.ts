@@ -1,7 +1,7 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, add, decimal, equal, whole, type Decimal, type Result } from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
-import type { HoursItem, PayItem } from '../domain/pay-command';
+import type { HoursItem, LeaveItem, PayItem } from '../domain/pay-command';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { shiftsOfPeriod, type ShiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import type { WorkedItem } from '../domain/timesheets/plain-hours';
@@ -32,12 +32,15 @@ function itemOf(
   });
 }
 
-/** Whether an allowance of that description is one that shifts of this person make. */
-export function allowancesOfShifts(context: PayContext, employee: Employee): WorkedItem['isOfShift'] {
+/** What shifts of this person make beside hours, where none are left: allowances by their description, and days off. */
+export function besidesShifts(
+  context: PayContext,
+  employee: Employee,
+): Pick<WorkedItem, 'isOfShift' | 'publicHolidaysOff'> {
   const run = context.runs.get(employee.details.pay_period);
-  if (run === undefined) return () => false;
+  if (run === undefined) return { isOfShift: () => false };
   const worked = itemOf(context, employee, run, shiftsOfPeriod(context.company.details, run, []));
-  return worked.ok ? worked.value.isOfShift : () => false;
+  return worked.ok ? worked.value : { isOfShift: () => false };
 }
 
 /** The item with the hours of the shifts in place of its own. */
@@ -53,13 +56,16 @@ export function withShifts(item: PayItem, worked: WorkedItem | undefined): PayIt
   };
 }
 
-/** The leave without public holidays that were worked: they are paid as hours. */
+/** The leave with the public holidays that the shifts leave off, and without those that were worked: they are paid as hours. */
 export function leaveBesideShifts(
   leave: PayItem['leave'],
-  { publicHolidaysWorked: worked }: Pick<WorkedItem, 'publicHolidaysWorked'>,
+  { publicHolidaysWorked: worked, publicHolidaysOff: off = [] }: WorkedItem,
 ): Pick<PayItem, 'leave'> {
-  if (leave === undefined || leave === null || worked === undefined || worked.size === 0) return {};
-  return { leave: leave.filter(({ leaveType, date }) => leaveType !== PUBLIC_HOLIDAY || !worked.has(date)) };
+  const there = (leave ?? []).filter(({ leaveType, date }) => leaveType !== PUBLIC_HOLIDAY || !worked?.has(date));
+  const days = new Set<string>(there.map(({ date }) => date));
+  const fresh = off.filter(({ date }) => !days.has(date));
+  const isSame = fresh.length === 0 && there.length === (leave ?? []).length;
+  return isSame ? {} : { leave: [...fresh, ...there] };
 }
 
 const PUBLIC_HOLIDAY = 'PAID_PUBLIC_HOLIDAY';
@@ -78,7 +84,11 @@ function lostHolidays(had: Hours, now: Hours): ReadonlySet<string> {
 }
 
 /** The leave with the public holidays that are not worked any longer, as the run stages them. */
-export function holidaysOffAgain(before: PayItem, hours: Hours, staged: PayItem['leave']): Pick<PayItem, 'leave'> {
+export function holidaysOffAgain(
+  before: Pick<PayItem, 'hours' | 'leave'>,
+  hours: Hours,
+  staged: PayItem['leave'],
+): Pick<PayItem, 'leave'> {
   const lost = lostHolidays(before.hours, hours);
   const leave = before.leave ?? [];
   const there = new Set(leave.map(({ date }) => date));
@@ -86,6 +96,15 @@ export function holidaysOffAgain(before: PayItem, hours: Hours, staged: PayItem[
     ({ leaveType, date }) => leaveType === PUBLIC_HOLIDAY && lost.has(date) && !there.has(date),
   );
   return again.length === 0 ? {} : { leave: [...again, ...leave] };
+}
+
+/** The leave without the days off that shifts left: hours that were made without shifts hold these days. */
+export function withoutDaysOff(
+  leave: PayItem['leave'],
+  off: WorkedItem['publicHolidaysOff'] = [],
+): readonly LeaveItem[] {
+  const days = new Set<string>(off.map(({ date }) => date));
+  return (leave ?? []).filter(({ leaveType, date }) => leaveType !== PUBLIC_HOLIDAY || !days.has(date));
 }
 
 /** Hours that differ from the approved shifts need a note that says why. */

@@ -4,11 +4,12 @@ import type { PaysRefusal } from '../domain/pays-refusal';
 import { rebuildPay } from './change-pay';
 import { itemWithCells } from './cells-of-pay';
 import {
-  allowancesOfShifts,
+  besidesShifts,
   holidaysOffAgain,
   isHolidayLost,
   itemOfShifts,
   leaveBesideShifts,
+  withoutDaysOff,
 } from './hours-of-shifts';
 import { loadPayContext } from './pay-context';
 import { companyOf } from './company-of';
@@ -71,14 +72,16 @@ function itemWithTimesheet(
     if (worked.value === undefined && line.hoursFrom === undefined) return accepted(undefined);
     const before = itemWithCells(line, []);
     if (!before.ok) return before;
-    const isOfShift = worked.value?.isOfShift ?? allowancesOfShifts(context, employee);
+    const { isOfShift, publicHolidaysOff } = worked.value ?? besidesShifts(context, employee);
     const others = (before.value.allowances ?? []).filter(({ description }) => !isOfShift(description));
     const run = context.runs.get(employee.details.pay_period)!;
     const staged = () => itemWithoutShifts(stores, context, employee, run);
     if (worked.value === undefined) {
       // The shifts that the hours were made from are gone: the pay is again as the run stages it for somebody without any.
       const { hours = [], leave } = await staged();
-      return accepted({ ...before.value, hours, ...holidaysOffAgain(before.value, hours, leave), allowances: others });
+      const standard = { ...before.value, leave: withoutDaysOff(before.value.leave, publicHolidaysOff) };
+      const again = holidaysOffAgain(standard, hours, leave);
+      return accepted({ ...standard, ...again, hours, allowances: others });
     }
     const { hours, allowances } = worked.value;
     const besides = { ...before.value, ...leaveBesideShifts(before.value.leave, worked.value) };

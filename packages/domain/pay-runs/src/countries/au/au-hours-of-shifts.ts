@@ -4,16 +4,25 @@ import { interpretShifts, type Award, type AwardPayLine } from 'payroll-core/au/
 import type { AllowanceItem, HoursItem } from '../../domain/pay-command';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
 import { plainHours, PLACES, type WorkedItem } from '../../domain/timesheets/plain-hours';
-import type { MinimumBasis } from '../pay-basis';
+import type { ShiftsBasis } from '../pay-basis';
+import { auPublicHolidaysBesideShifts } from './au-public-holidays-off';
 import { awardEmployeeOf, loadingUnits, shiftUnits, stateOf, workedShifts } from './au-award-check';
 
-/** Shifts as rows of a pay: by the award where its conditions are known, otherwise as hours at the employee's own rate. */
-export function auItemOfShifts({
+/**
+ * Shifts as rows of a pay: by the award where its conditions are known, otherwise as hours at the employee's own rate. Public
+ * holidays that would have been worked and were not are paid beside them.
+ */
+export function auItemOfShifts(basis: ShiftsBasis<'AU'>): Result<WorkedItem, PaysRefusal> {
+  const priced = pricedShifts(basis);
+  return priced.ok ? accepted({ ...priced.value, ...auPublicHolidaysBesideShifts(basis) }) : priced;
+}
+
+function pricedShifts({
   employee: { details },
   run,
   shifts,
   findAward,
-}: Omit<MinimumBasis<'AU'>, 'pays'>): Result<WorkedItem, PaysRefusal> {
+}: ShiftsBasis<'AU'>): Result<WorkedItem, PaysRefusal> {
   const award = details.award_code === null ? undefined : findAward(details.award_code);
   const person = awardEmployeeOf(details);
   if (award === undefined || person === undefined || award.rules.editions.length === 0) return plainHours(shifts.own);

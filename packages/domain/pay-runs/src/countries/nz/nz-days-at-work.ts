@@ -4,7 +4,7 @@ import * as nz from 'payroll-core/nz';
 import { daysAtWorkIn, isWeekAssumed, usualWorkingDays, type DaysAtWork } from '../../domain/days-at-work';
 import type { Period } from '../../domain/period-of';
 import { nzLeaveFacts } from './nz-leave-facts';
-import { nzWorkPattern } from './nz-work-pattern';
+import { workPattern } from '../../domain/work-pattern';
 
 /** Of the working days of a period, as the record names them, those of the job on which the employee is not away without pay. */
 export function nzDaysAtWork(
@@ -13,7 +13,7 @@ export function nzDaysAtWork(
   period: Period,
   employed: Period,
 ): DaysAtWork | undefined {
-  const pattern = nzWorkPattern(details);
+  const pattern = workPattern(details);
   const isWorkingDay =
     pattern.kind === 'unknown'
       ? usualWorkingDays(details)

@@ -20,7 +20,7 @@ import { nzFrequencies } from './nz-frequencies';
 import { sideBySide } from './nz-holiday-rates';
 import type { NzLeaveFacts } from './nz-leave-facts';
 import type { NzService } from './nz-service';
-import { nzWorkPattern } from './nz-work-pattern';
+import { workPattern } from '../../domain/work-pattern';
 
 /** What earlier pays and opening balances tell about an employee's holiday pay. */
 export interface NzHistory {
@@ -85,7 +85,7 @@ export function nzHistory(
       days: days === null ? undefined : decimal(days),
     })),
     absences: leave.facts.absences,
-    workPattern: nzWorkPattern(details),
+    workPattern: workPattern(details),
   };
   const rates = nz.holidayRates(
     history,

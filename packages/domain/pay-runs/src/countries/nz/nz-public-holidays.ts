@@ -20,7 +20,7 @@ import type { PublicHolidayOff } from '../country-payroll';
 import type { PayBasis } from '../pay-basis';
 import type { NzHistory } from './nz-history';
 import { earnsNzLeave, nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
-import { nzWorkPattern } from './nz-work-pattern';
+import { workPattern } from '../../domain/work-pattern';
 
 /** When an employee works and which public holidays the employee keeps, as the record and the lists say. */
 export function nzEmployeeCalendar(
@@ -29,7 +29,7 @@ export function nzEmployeeCalendar(
   { overrides, transfers, absences }: Pick<NzLeaveFacts, 'overrides' | 'transfers' | 'absences'>,
 ): nz.EmployeeCalendar {
   return {
-    pattern: nzWorkPattern(details),
+    pattern: workPattern(details),
     overrides,
     transfers,
     away: nz.timeAwayOf(absences),

@@ -1,6 +1,6 @@
 import { accepted, decimal, divide, whole, type Result } from 'payroll-core';
 import { shiftMinutes, type AwardShift } from 'payroll-core/au/awards';
-import type { AllowanceItem, HoursItem } from '../pay-command';
+import type { AllowanceItem, HoursItem, LeaveItem } from '../pay-command';
 import { refusal, type PaysRefusal } from '../pays-refusal';
 
 /** The rows that shifts make in a pay. */
@@ -11,6 +11,8 @@ export interface WorkedItem {
   readonly isOfShift: (description: string) => boolean;
   /** Public holidays on which work was done, so that none of them is paid as a day off. */
   readonly publicHolidaysWorked?: ReadonlySet<string>;
+  /** Public holidays that no shift is on and that are paid as days off. Hours without shifts hold these days already. */
+  readonly publicHolidaysOff?: readonly LeaveItem[];
 }
 
 const MINUTES = decimal('60');

@@ -9,7 +9,7 @@ const weekdaysOf: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** When an employee works, as far as the record says. */
-export function nzWorkPattern(details: EmployeeDetails): nz.WorkPattern {
+export function workPattern(details: EmployeeDetails): nz.WorkPattern {
   const told = details.working_days === null ? undefined : nz.parseWorkingDays(details.working_days);
   if (told !== undefined) return nz.workPatternOf(told, details.working_days_from ?? details.start_date);
   const weekdays = details.employment_status === 'Casual' ? undefined : weekdaysOf[details.standard_days_per_week];
