@@ -34,5 +34,5 @@ export const reportStages = [
   ['reference of the published packages', process.execPath, `${tooling}/reference.mjs`, '--check'],
   ['OpenAPI document', process.execPath, `${tooling}/openapi-report.mjs`, '--check'],
   ['types of the client', process.execPath, `${tooling}/client-types.mjs`, '--check'],
-  ['checks of the reports', process.execPath, '--test', `${tooling}/api-changes.test.mjs`],
+  ['tests of these tools', process.execPath, '--test', `${tooling}/api-changes.test.mjs`, `${tooling}/setup.test.mjs`],
 ];

@@ -20,7 +20,7 @@ const wanted = createHash('sha256')
   .digest('hex');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('Installing dependencies …');
+  console.error('Installing dependencies …');
   // NODE_ENV=production would make npm leave out the compiler.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'The install failed');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
@@ -41,9 +41,10 @@ if (process.argv.includes('build')) {
   );
 }
 
+// What is said here goes to standard error: `TOKEN=$(npm run --silent admin -- token issue …)` takes the rest.
 function run(command, args, failure) {
   const shell = process.platform === 'win32' && command === 'npm';
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell });
+  const result = spawnSync(command, args, { cwd: root, stdio: ['inherit', process.stderr.fd, 'inherit'], shell });
   if (result.error) stop(`${failure}: ${command} could not be started (${result.error.message}).`);
   if (result.status !== 0) stop(`${failure}: see the lines above.`);
 }
