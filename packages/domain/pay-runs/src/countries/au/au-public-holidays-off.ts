@@ -41,7 +41,6 @@ function holidaysOfJob({ employee, run, parts }: ShiftsBasis<'AU'>): readonly (r
   const { details } = employee;
   const pattern = workPattern(details);
   const lastDay = plannedTermination(parts)?.terminationDate ?? employee.terminationDate ?? run.endDate;
-  const away = parts.filter(({ kind }) => kind === 'absence').map(({ values }) => values);
   const otherLeave = new Set(
     approvedLeaveOf(parts)
       .filter(({ leaveType }) => !notOnPublicHolidays.has(leaveType))
@@ -51,7 +50,6 @@ function holidaysOfJob({ employee, run, parts }: ShiftsBasis<'AU'>): readonly (r
   for (let day = run.startDate; day <= run.endDate && day <= lastDay; day = addDays(day, 1)) {
     const name = day < details.start_date || otherLeave.has(day) ? undefined : wholePublicHoliday(details, day);
     if (name === undefined || !otherwiseWorkingDay(day, { pattern }).answer.value) continue;
-    if (away.some((values) => String(values['start_date']) <= day && day <= String(values['end_date']))) continue;
     found.push([day, name]);
   }
   return found;
