@@ -4106,6 +4106,7 @@ export interface components {
             description: string;
             amount: number;
             allowance_category: string | null;
+            other_type: string | null;
             auto_apply_to_pay: boolean;
             is_taxable: boolean;
             is_itemised: boolean;
@@ -4117,6 +4118,11 @@ export interface components {
             amount: (string | number) | null;
             /** @enum {string|null} */
             allowance_category?: "AD" | "CD" | "KN" | "LD" | "MD" | "OD" | "QN" | "RD" | "TD" | "Unclassified" | null;
+            /**
+             * @description Of an allowance of the category OD, what it is for, as Single Touch Payroll reports it: G1 general (as which it is reported otherwise), H1 home office, ND non-deductible expenses, T1 transport and fares, U1 uniform, V1 private vehicle.
+             * @enum {string|null}
+             */
+            other_type?: "G1" | "H1" | "ND" | "T1" | "U1" | "V1" | null;
             auto_apply_to_pay?: boolean | null;
             is_taxable?: boolean | null;
             is_itemised?: boolean | null;
@@ -4128,6 +4134,11 @@ export interface components {
             amount?: (string | number) | null;
             /** @enum {string|null} */
             allowance_category?: "AD" | "CD" | "KN" | "LD" | "MD" | "OD" | "QN" | "RD" | "TD" | "Unclassified" | null;
+            /**
+             * @description Of an allowance of the category OD, what it is for, as Single Touch Payroll reports it: G1 general (as which it is reported otherwise), H1 home office, ND non-deductible expenses, T1 transport and fares, U1 uniform, V1 private vehicle.
+             * @enum {string|null}
+             */
+            other_type?: "G1" | "H1" | "ND" | "T1" | "U1" | "V1" | null;
             auto_apply_to_pay?: boolean | null;
             is_taxable?: boolean | null;
             is_itemised?: boolean | null;
@@ -6456,6 +6467,8 @@ export interface components {
             annual_holidays_advance_paid: number | null;
             /** @description New Zealand: days in lieu */
             alternative_holiday_days: number;
+            /** @description New Zealand: what is left of the ten days of family violence leave of the year since it last fell due */
+            family_violence_leave_days: number;
             /** @description New Zealand: gross earnings of the 12 months up to as_at (Holidays Act 2003 s 14) */
             gross_last_12_months: number | null;
             /** @description New Zealand: gross earnings since annual holidays last fell due, or since the start */
@@ -6502,6 +6515,8 @@ export interface components {
             annual_holidays_advance_paid?: (string | number) | null;
             /** @description New Zealand: days in lieu */
             alternative_holiday_days?: string | number;
+            /** @description New Zealand: what is left of the ten days of family violence leave of the year since it last fell due */
+            family_violence_leave_days?: string | number;
             /** @description New Zealand: gross earnings of the 12 months up to as_at (Holidays Act 2003 s 14) */
             gross_last_12_months?: (string | number) | null;
             /** @description New Zealand: gross earnings since annual holidays last fell due, or since the start */
@@ -6762,6 +6777,11 @@ export interface components {
              * @enum {string|null}
              */
             allowance_category?: "AD" | "CD" | "KN" | "LD" | "MD" | "OD" | "QN" | "RD" | "TD" | null;
+            /**
+             * @description Of an allowance of the category OD, what it is for, as Single Touch Payroll reports it: G1 general (as which it is reported otherwise), H1 home office, ND non-deductible expenses, T1 transport and fares, U1 uniform, V1 private vehicle.
+             * @enum {string|null}
+             */
+            other_type?: "G1" | "H1" | "ND" | "T1" | "U1" | "V1" | null;
             /** @description Default true. */
             is_taxable?: boolean | null;
             /** @description Default false. */
@@ -6782,6 +6802,8 @@ export interface components {
             /** @description Amount times units, in cents. */
             total_amount: number;
             allowance_category: string | null;
+            /** @description Only on allowances of the category OD that say what they are for. */
+            other_type?: string;
             is_taxable: boolean;
             is_itemised: boolean;
             is_included_in_super_calculations: boolean;
@@ -7243,7 +7265,7 @@ export interface components {
             pay_ids?: number[];
             /**
              * Format: date
-             * @description The day the bank pays; the pay date by default.
+             * @description The day the bank pays; by default the first pay date, and pays of later ones are left out.
              */
             payment_date?: string;
             /** @description Australia: with one debit of the company’s own account. */
@@ -7772,7 +7794,7 @@ export interface components {
             /** @example 2026-07-01T09:30:00.000 */
             decided_at: string | null;
             /**
-             * @description Known today: waiting, approved, refused, used, expired.
+             * @description A request and an approval expire after a week; an approval also while whoever gave it may not approve in the company. Known today: waiting, approved, refused, used, expired.
              * @enum {string}
              */
             status: string;
@@ -8145,6 +8167,11 @@ export interface components {
              * @enum {string|null}
              */
             allowance_category: string | null;
+            /**
+             * @description Of an allowance of the category OD, what it is for, as Single Touch Payroll reports it: G1 general (as which it is reported otherwise), H1 home office, ND non-deductible expenses, T1 transport and fares, U1 uniform, V1 private vehicle. Known today: G1, H1, ND, T1, U1, V1.
+             * @enum {string|null}
+             */
+            other_type: string | null;
             is_taxable: boolean;
             is_itemised: boolean;
             is_included_in_super_calculations: boolean;
@@ -8160,6 +8187,11 @@ export interface components {
             units?: string | number;
             /** @enum {string|null} */
             allowance_category?: "AD" | "CD" | "KN" | "LD" | "MD" | "OD" | "QN" | "RD" | "TD" | null;
+            /**
+             * @description Of an allowance of the category OD, what it is for, as Single Touch Payroll reports it: G1 general (as which it is reported otherwise), H1 home office, ND non-deductible expenses, T1 transport and fares, U1 uniform, V1 private vehicle.
+             * @enum {string|null}
+             */
+            other_type?: "G1" | "H1" | "ND" | "T1" | "U1" | "V1" | null;
             is_taxable?: boolean;
             is_itemised?: boolean;
             is_included_in_super_calculations?: boolean;
@@ -8172,6 +8204,11 @@ export interface components {
             units?: string | number;
             /** @enum {string|null} */
             allowance_category?: "AD" | "CD" | "KN" | "LD" | "MD" | "OD" | "QN" | "RD" | "TD" | null;
+            /**
+             * @description Of an allowance of the category OD, what it is for, as Single Touch Payroll reports it: G1 general (as which it is reported otherwise), H1 home office, ND non-deductible expenses, T1 transport and fares, U1 uniform, V1 private vehicle.
+             * @enum {string|null}
+             */
+            other_type?: "G1" | "H1" | "ND" | "T1" | "U1" | "V1" | null;
             is_taxable?: boolean;
             is_itemised?: boolean;
             is_included_in_super_calculations?: boolean;
@@ -13153,7 +13190,7 @@ export interface operations {
     "get-bank-file": {
         parameters: {
             query?: {
-                /** @description The day the bank pays; the pay date unless said. */
+                /** @description The day the bank pays; the pay date unless said. Asked for where the pays have several. */
                 payment_date?: string;
                 /** @description Australia: with one debit of the company's own account. */
                 balanced?: boolean;

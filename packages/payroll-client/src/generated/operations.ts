@@ -1262,6 +1262,9 @@ export const requestMembers: Readonly<
   "allowance_category": {
    "null": true
   },
+  "other_type": {
+   "null": true
+  },
   "auto_apply_to_pay": {
    "null": true
   },
@@ -1286,6 +1289,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "allowance_category": {
+   "null": true
+  },
+  "other_type": {
    "null": true
   },
   "auto_apply_to_pay": {
@@ -2674,6 +2680,7 @@ export const requestMembers: Readonly<
    "null": true
   },
   "alternative_holiday_days": {},
+  "family_violence_leave_days": {},
   "gross_last_12_months": {
    "null": true
   },
@@ -2758,6 +2765,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "allowance_category": {
+   "null": true
+  },
+  "other_type": {
    "null": true
   },
   "is_taxable": {
@@ -3120,6 +3130,9 @@ export const requestMembers: Readonly<
   "allowance_category": {
    "null": true
   },
+  "other_type": {
+   "null": true
+  },
   "is_taxable": {},
   "is_itemised": {},
   "is_included_in_super_calculations": {},
@@ -3131,6 +3144,9 @@ export const requestMembers: Readonly<
   "amount": {},
   "units": {},
   "allowance_category": {
+   "null": true
+  },
+  "other_type": {
    "null": true
   },
   "is_taxable": {},

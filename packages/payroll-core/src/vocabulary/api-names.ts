@@ -68,7 +68,6 @@ export const apiNames = {
   isExtraPay: 'is_extra_pay',
   isFinalPay: 'is_final_pay',
   isFirstContribution: 'is_first_contribution',
-  isFirstPayPeriod: 'is_first_pay_period',
   isIncludedInSuperCalculations: 'is_included_in_super_calculations',
   isItemised: 'is_itemised',
   isLeaveEnabled: 'is_leave_enabled',
