@@ -287,6 +287,11 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       expect(refused.said).toContain('id="ird_number"');
       expect(refused.said).toContain('id="tax_file_number"');
       const tax = { nz_tax_code: 'M', ird_number: '49-091-850' };
+      const mistyped = await send(address, { ...person, ...tax, ird_number: '49-091-851' });
+      expect([mistyped.status, at(mistyped.said, 'ird_number')]).toEqual([
+        422,
+        'is not an IRD number: its check digit does not match.',
+      ]);
       expect((await send(address, { ...person, ...tax })).status).toBe(303);
       const brisbane = { city: 'Brisbane', state: 'Queensland', country: 'AU', postcode: '4000' };
       const other = await send(`/companies/${kowhai}/people/new`, { ...person, ...brisbane });

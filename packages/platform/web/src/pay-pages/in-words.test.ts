@@ -7,6 +7,8 @@ test.each([
   ['the pay has no PAID_PUBLIC_HOLIDAY row for it', 'the pay has no “Public holiday” row for it'],
   ['the classification CHILD_SUPPORT_DEDUCTION', 'the classification “Child support deduction”'],
   ['METHOD_B1 is late; use METHOD_A_WHOLE_YEAR', 'Method B(i) is late; use Method A over the year'],
+  ['enrolled automatically (kiwisaver_status_code AE), which', 'enrolled automatically (AE), which'],
+  ['deleting it is an amendment (GET /api/company/2/payday-filing/amendments).', 'deleting it is an amendment.'],
   ['PAYG, STP and MA000004 stay', 'PAYG, STP and MA000004 stay'],
   ['Nothing', 'Nothing'],
 ])('%s', (message, said) => expect(inWords(message)).toBe(said));

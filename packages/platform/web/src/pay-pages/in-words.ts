@@ -2,11 +2,14 @@ import { day } from './day';
 
 /**
  * A message of the rules as the pages write it: days, `2026-11-05` as `5 Nov 2026`; codes of the API by the words of the forms,
- * `PAID_PUBLIC_HOLIDAY` as `“Public holiday”`; and without the API's names of fields in brackets.
+ * `PAID_PUBLIC_HOLIDAY` as `“Public holiday”`; and without the API's addresses and names of fields in brackets.
  */
 export function inWords(message: string): string {
   return message
-    .replaceAll(/ \([a-z]+(?:_[a-z]+)+\)/g, '')
+    .replaceAll(/ \((?:GET|PUT|POST|PATCH|DELETE) \/api\/[^)]*\)/g, '')
+    .replaceAll(/ \([a-z]+(?:_[a-z]+)+(?: ([A-Z]+))?\)/g, (_, code?: string) =>
+      code === undefined ? '' : ` (${code})`,
+    )
     .replaceAll(/\b(?:19|20)\d{2}-\d{2}-\d{2}\b/g, day)
     .replaceAll(/\b[A-Z]{2,}(?:_[A-Z]+\d?)+\b/g, codeInWords);
 }

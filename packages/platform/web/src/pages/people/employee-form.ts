@@ -43,7 +43,7 @@ const groupTexts: Readonly<Record<GroupName, GroupText>> = {
     title: 'Award',
     only: 'AU',
     isFolded: true,
-    help: 'Every pay is held against what the award asks for. Codes and classifications: the page of awards, or GET /api/awards.',
+    help: 'Every pay is held against what the award asks for. Codes and classifications are on the page of awards in the settings.',
   },
   nzTax: { title: 'Tax', only: 'NZ', isOfResidence: true, help: 'As answered on the tax code declaration (IR330).' },
   pay: { title: 'Pay' },

@@ -31,8 +31,8 @@ export function problemsOfItem(form: RecordForm, errors: Readonly<Record<string,
   const shown = form.groups.flatMap(({ names }) => names);
   const found: Record<string, string> = {};
   for (const [key, message] of Object.entries(errors)) {
-    const [, subject = '', rest = ''] = /^([a-z]+) ((?:must|has|holds|is) .*)$/s.exec(message) ?? [];
-    if (shown.includes(subject)) {
+    const [, subject = '', rest = ''] = /^([a-z]+(?:_[a-z0-9]+)*) ((?:must|has|holds|is) .*)$/s.exec(message) ?? [];
+    if (shown.includes(subject) && namesIn(rest).length === 0) {
       found[subject] ??= inPageWords(form, rest);
       continue;
     }
