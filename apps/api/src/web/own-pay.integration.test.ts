@@ -122,6 +122,8 @@ describe('an employee on their own page', () => {
     const payslip = await text(robin, `/my/${id}/payslips/${payId}`);
     expect(payslip).toContain('Why is it this much?');
     expect(payslip).toContain('https://www.ato.gov.au/');
+    // Eleven digits as the Australian Business Register prints them.
+    expect(payslip).toMatch(/ABN \d{2} \d{3} \d{3} \d{3}\b/);
     expect(payslip).not.toContain('Birch');
     // Fair Work Regulations 2009 (Cth) reg 3.46(4), (5): the annual rate of who has one, and the fund.
     expect(payslip).toContain('Annual rate $80,000.00');

@@ -108,6 +108,18 @@ describe('what employees ask for', () => {
     const { address1, city, state } = before;
     const details = await refusedAt(hana, 'details', { address1, city, state, postcode: '70110' });
     expect(details('postcode')).toContain('must ');
+    // Long service leave of a final pay follows the Act of the state.
+    const { address1: street, city: town, postcode } = await record(amelia);
+    const moved = { address1: street, city: town, postcode: postcode ?? '' };
+    expect((await refusedAt(amelia, 'details', { ...moved, state: 'QUE' }))('state')).toMatch(
+      /^It must be a state or territory of Australia/,
+    );
+    const hintOf = async (person: Person) =>
+      /id="state-hint"[^>]*>([^<]*)/.exec(await text(person.browser, `/my/${person.id}/details`))?.[1]?.trim();
+    expect([await hintOf(amelia), await hintOf(hana)]).toEqual([
+      'Such as NSW or Queensland.',
+      'Two or three letters such as AUK or NSN.',
+    ]);
     const account = { account_number: '01-0902-0068388-00', account_name: 'H Heke' };
     expect((await refusedAt(hana, 'bank', account))('account_number')).toBe(
       'The “Account number” is not a New Zealand bank account: its digits do not check.',

@@ -116,7 +116,7 @@ export { lineVersion, timesheetsPage, type TimesheetsFacts } from './timesheets/
 export { tryPage, type TryFacts } from './try/try-page';
 export { shareFields, sharesVersion } from './people/bank-shares-card';
 export { employeeFieldNotes } from './people/employee-field-notes';
-export { stateCode } from './australian-states';
+export { stateCode, stateOfPersonNote } from './australian-states';
 export { zipped } from './zipped';
 export {
   changedBody,

@@ -42,12 +42,17 @@ export function ownPayslipPage(facts: OwnPayslipFacts): string {
   });
 }
 
+/** As the Australian Business Register prints it: 51 824 753 556. */
+function abnShown(abn: string): string {
+  return abn.replaceAll(/\s/g, '').replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+}
+
 function payslipCard(payslip: Payslip): Html {
   const { employer, employee } = payslip;
   return html`<section class="card payslip" aria-labelledby="payslip">
     <h2 id="payslip">${employer.name}</h2>
     <p class="quiet">
-      ${employer.abn === undefined ? '' : html`ABN ${employer.abn}<br />`}
+      ${employer.abn === undefined ? '' : html`ABN ${abnShown(employer.abn)}<br />`}
       ${employee.name}${employee.position === undefined ? '' : `, ${employee.position}`}${employee.annualRate === undefined ? '' : html`<br />Annual rate ${dollars(employee.annualRate)}`}${employee.taxCode === undefined ? '' : html`<br />Tax code ${employee.taxCode}`}
     </p>
     ${section('Earnings', payslip.earnings)}${payslip.salarySacrifice.lines.length === 0 ? '' : section('Salary sacrifice', payslip.salarySacrifice)}
