@@ -65,7 +65,7 @@ const terminations: readonly (readonly [country: string, termination: fc.Arbitra
             taxDeclaration: { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true },
             ...employee,
           },
-        } as au.AuTerminationInput);
+        });
         if (!ended.ok) throw new Error(`${ended.error.path ?? ''} ${ended.error.message}`);
         return ended.value.trace.explain();
       }),
@@ -89,7 +89,7 @@ const terminations: readonly (readonly [country: string, termination: fc.Arbitra
             averageWeeklyEarnings: { gross },
           },
           holidayPay: { grossSinceAnniversary: since },
-        } as nz.NzTerminationInput);
+        });
         if (!ended.ok) throw new Error(`${ended.error.path ?? ''} ${ended.error.message}`);
         return ended.value.trace.explain();
       }),
@@ -163,7 +163,7 @@ test('holidays can be worked out again from the average that their words name', 
       averageWeeklyEarnings: { gross: '65050' },
     },
     holidayPay: { grossSinceAnniversary: '0' },
-  } as nz.NzTerminationInput);
+  });
   if (!ended.ok) throw new Error(ended.error.message);
   const says = stepsOf({ holiday: ended.value.trace.explain().unusedHolidayAmount }).map((step) => step.says);
   // 65,050 ÷ 52 × 10 = 12,509.615…
@@ -196,7 +196,7 @@ function wordsOf(figure: 'gross' | 'deductions' | 'tax' | 'super', input: Partia
     },
     hours: [{ description: 'Ordinary time', units: 'hours', value: '76' }],
     ...input,
-  } as au.AuPayInput);
+  });
   if (!pay.ok) throw new Error(pay.error.message);
   return stepsOf({ figure: pay.value.trace.explain()[figure] }).map(({ says }) => says);
 }

@@ -35,7 +35,7 @@ describe.each(testEngines.slice(0, 1))('a run of many people on $engine', (engin
     );
     const company = { legal_name: 'Banksia', abn: '53004085616', default_pay_period: 'WEEKLY' };
     ({ id: companyId } = must(await employees.createCompanyWithEmployees({ customerId, body: company })));
-    must(await employees.createEmployees({ customerId, companyId, items: people }));
+    must(await employees.createEmployees({ companyId, items: people }));
     const opened = must(
       await pays.openPayRun({ customerId, companyId, payPeriod: 'WEEKLY', payDate: '2026-11-19' as never }),
     );

@@ -100,6 +100,7 @@ describe.each(testEngines)('on $engine', (engine) => {
           description: 'Laundry',
           amount: '12.5',
           category: 'LD',
+          otherType: null,
           autoApplyToPay: true,
           isTaxable: true,
           isItemised: true,

@@ -125,7 +125,15 @@ const lines = {
   backPayments: [],
 };
 const period = { startDate: civilDate('2026-11-09'), endDate: civilDate('2026-11-15') };
-const entered = { lines, department: hostile, note: hostile, period, daysPaid: null, hoursPerDay: '8' };
+const entered = {
+  country: 'AU' as const,
+  lines,
+  department: hostile,
+  note: hostile,
+  period,
+  daysPaid: null,
+  hoursPerDay: '8',
+};
 const line = { pay, entered };
 const columns = runColumns('AU', { items: [{ kind: 'allowance', description: hostile, code: '' }], times: [] }, []);
 
