@@ -221,3 +221,16 @@ test.each(pages)('a hostile name stays text on the page %s', (_, text) => {
   // No quote of the name has ended an attribute.
   expect(text).not.toContain(`"'>`);
 });
+
+// A table of a run has at most 2,000 lines; whoever is beyond is paid all the same.
+test.each([
+  [1, undefined],
+  [2, 'One more pay of this run is not in this table'],
+  [346, '345 more pays of this run are not in this table'],
+])('a table of one line in a run of %s pending pays says who is missing', (pendingCount, says) => {
+  const facts = { ...frame, lines: [line], items: [], times: [], columns, added: [], lastGross: new Map() };
+  const amounts = { gross: '1', tax: '1', net: '1', super: '1' };
+  const many = everywhere<PayRun>({ id: 1, companyId: 1, status: 'pending', payCount: 400, pendingCount, ...amounts });
+  const text = enterRunPage({ ...facts, run: many }).replaceAll(/\s+/g, ' ');
+  expect(/(?:One|\d+) more pays? of this run (?:is|are) not in this table/.exec(text)?.[0]).toBe(says);
+});

@@ -1,4 +1,4 @@
-import { cellOf, type CellsOfRun, type StagedCells } from '@anz-payroll/pay-runs';
+import { cellOf, type CellsOfRun, type PayRun, type StagedCells } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../../markup';
 import { changeSince, day, days, dollars, inWords, shownCell, type Period } from '../../../pay-pages';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
@@ -64,6 +64,7 @@ export function enterRunPage(facts: EnterRunFacts): string {
                   ${table(facts, address)}
                 </div>
                 <p class="table-state" role="status" data-save-state></p>
+                ${othersNote(run, lines.length, address)}
                 <details class="hint">
                   <summary>How to type</summary>
                   <p>
@@ -87,6 +88,17 @@ export function enterRunPage(facts: EnterRunFacts): string {
               ${addColumnForm(facts, address)}`
       }`,
   });
+}
+
+/** One table holds so many lines and no more; nobody is left out without a word. */
+function othersNote({ pendingCount }: PayRun, shown: number, address: string): Html | '' {
+  const others = pendingCount - shown;
+  if (others <= 0) return '';
+  const pays = others === 1 ? 'One more pay' : `${others} more pays`;
+  return html`<p class="notice">
+    ${pays} of this run ${others === 1 ? 'is' : 'are'} not in this table, nor in its total.
+    <a href="${address}#pays">Find them in the run</a> and change each on its own page.
+  </p>`;
 }
 
 function toolbar(): Html {
