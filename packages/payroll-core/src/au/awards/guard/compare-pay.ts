@@ -30,9 +30,14 @@ export function judge(
   if (required.testedAt === 'nothing') return cannotTell(paid, required.reasons);
   const weekly = ordinaryByWeek(input, required, days);
   const lines = required.lines;
-  const all = compare(lines, paid, input.setOff, weekly.saving);
+  const { later } = required;
+  const all =
+    later === undefined
+      ? compare(lines, paid, input.setOff, weekly.saving)
+      : compare(later.lines, paid, input.setOff, ordinaryByWeek(input, later, days).saving);
   const known = lines.filter(({ certainty }) => certainty !== 'secondary');
-  const certain = known.length === lines.length ? all : compare(known, paid, input.setOff, weekly.saving);
+  const isAllKnown = later === undefined && known.length === lines.length;
+  const certain = isAllKnown ? all : compare(known, paid, input.setOff, weekly.saving);
   const reasons = [...required.reasons, ...weekly.reasons];
   const extra = subtract(all.shortBy, certain.shortBy);
   if (isPositive(certain.shortBy)) {
@@ -47,6 +52,8 @@ export function judge(
               .join('; '),
           },
     );
+  } else if (isPositive(extra) && later !== undefined) {
+    reasons.push({ code: 'rate-changes-in-period', says: `${later.says} ${asDollars(extra)} may be missing.` });
   } else if (isPositive(extra)) {
     reasons.push({
       code: 'secondary-data',
@@ -75,7 +82,7 @@ export function judge(
  */
 function ordinaryByWeek(
   { minimum }: CheckUnderpaymentInput,
-  { lines, evidence }: RequiredPay,
+  { lines, evidence }: Pick<RequiredPay, 'lines' | 'evidence'>,
   days: number,
 ): { readonly saving: Aud; readonly reasons: readonly UnderpaymentReason[] } {
   const type =

@@ -4,7 +4,9 @@ import type { Aud } from '../../../money/currency';
 import type { Decimal } from '../../../money/decimal';
 import { decimal, parseDecimal, whole } from '../../../money/parse';
 import { divide, toCents } from '../../../money/rounding';
+import { asDollars } from '../../../money/shown';
 import { accepted, refused, type Result } from '../../../refusal/result';
+import type { Dated } from '../../../statutory/dated';
 import { awardEdition } from '../award-edition';
 import { interpretPeriod, readOrdinaryHourlyRate } from '../interpreter/interpret-shifts';
 import { readShifts, type DaysOfShifts } from '../interpreter/read-shifts';
@@ -37,6 +39,13 @@ export interface RequiredPay {
   readonly open: boolean;
   readonly notCovered: readonly string[];
   readonly evidence: UnderpaymentEvidence;
+  /** Where a birthday or completed service raises the rate within the pay period and no shifts tell the days of the hours. */
+  readonly later?: LaterRate;
+}
+
+/** What all hours would be owed at the rate of the last day: the most that can be due. */
+export interface LaterRate extends Pick<RequiredPay, 'lines' | 'evidence'> {
+  readonly says: string;
 }
 
 /** What the award, or the national minimum wage, asks for the recorded work. */
@@ -175,6 +184,8 @@ function requiredByHours(
   if (!worked.ok) return worked;
   const lines = hourLines(minimum, worked.value, hourly, factor, juniorUncertain ? 'secondary' : 'published');
   if (!lines.ok) return lines;
+  const later = laterRateOf(minimum, worked.value, days, hourly, factor);
+  if (!later.ok) return later;
   const withoutPenalties = input.work.kind === 'hours' && input.work.withoutPenalties;
   if (!withoutPenalties) {
     reasons.push({
@@ -192,7 +203,37 @@ function requiredByHours(
     open: loadingUncertain || !withoutPenalties,
     notCovered: [],
     evidence: evidenceOf(award.code, rate.value),
+    ...(later.value === undefined ? {} : { later: later.value }),
   });
+}
+
+/** Rates follow age and service by the day of the work; hours without shifts have no day. */
+function laterRateOf(
+  minimum: ByAward,
+  worked: readonly ReadHours[],
+  { from, to }: Required<DaysOfShifts>,
+  hourly: Aud,
+  factor: Decimal,
+): Result<LaterRate | undefined> {
+  const { award, employee } = minimum;
+  const rate = rateOf(award, employee, from, to);
+  // The rate of the last day may be one that nobody has confirmed; that of the first day is then all that is known.
+  if (!rate.ok || !isMore(rate.value.hourly, hourly)) return accepted(undefined);
+  const lines = hourLines(minimum, worked, rate.value.hourly, factor, 'published');
+  return lines.ok
+    ? accepted({
+        lines: lines.value,
+        evidence: evidenceOf(award.code, rate.value),
+        says: raised(hourly, rate.value.hourly),
+      })
+    : lines;
+}
+
+function raised(from: Aud, to: Aud): string {
+  return (
+    `Age or service raises the minimum rate within the pay period from ${asDollars(from)} to ${asDollars(to)}; without shifts it is not ` +
+    'known which hours are owed at the higher one.'
+  );
 }
 
 /** Why the rate of a young person is not certain: an adult's was given, and the award has rates by age. */
@@ -293,7 +334,7 @@ function hoursOf({ work }: CheckUnderpaymentInput, days: DaysOfShifts): Result<r
 }
 
 function requiredByWage(
-  minimum: Extract<MinimumSetBy, { kind: 'national-minimum-wage' }>,
+  minimum: ByWage,
   input: CheckUnderpaymentInput,
   days: Required<DaysOfShifts>,
 ): Result<RequiredPay> {
@@ -306,11 +347,42 @@ function requiredByWage(
   const age = ageOf(minimum, on);
   if (!age.ok) return age;
   const wage = minimumWageAt(edition.value.values, age.value);
-  const rate = minimum.employmentType === 'casual' ? wage.casualHourly : wage.hourly;
   const worked = hoursOf(input, days);
   if (!worked.ok) return worked;
+  const ageLater = ageOf(minimum, days.to);
+  if (!ageLater.ok) return ageLater;
+  const wageLater = minimumWageAt(edition.value.values, ageLater.value);
+  const first = atWage(minimum, wage, worked.value, edition.value);
+  const last = atWage(minimum, wageLater, worked.value, edition.value);
   return accepted({
-    lines: worked.value.map(({ hours }) => ({
+    ...first,
+    testedAt: 'base',
+    reasons: [],
+    open: false,
+    notCovered: [],
+    ...(isMore(wageLater.hourly, wage.hourly)
+      ? { later: { ...last, says: raised(hourlyWage(minimum, wage), hourlyWage(minimum, wageLater)) } }
+      : {}),
+  });
+}
+
+type MinimumWage = ReturnType<typeof minimumWageAt>;
+type ByWage = Extract<MinimumSetBy, { kind: 'national-minimum-wage' }>;
+
+function hourlyWage({ employmentType }: ByWage, wage: MinimumWage): Aud {
+  return employmentType === 'casual' ? wage.casualHourly : wage.hourly;
+}
+
+function atWage(
+  minimum: ByWage,
+  wage: MinimumWage,
+  worked: readonly ReadHours[],
+  edition: Dated<unknown>,
+): Pick<RequiredPay, 'lines' | 'evidence'> {
+  const rate = hourlyWage(minimum, wage);
+  const certainty = wage.junior ? 'secondary' : 'published';
+  return {
+    lines: worked.map(({ hours }) => ({
       kind: 'ordinary',
       category: 'ordinary',
       says: wage.junior ? 'Hours at the national minimum wage for the age' : 'Hours at the national minimum wage',
@@ -318,19 +390,15 @@ function requiredByWage(
       rate,
       amount: toCents(multiply(rate, hours)),
       clause: 'Fair Work Act 2009 s 294',
-      certainty: wage.junior ? 'secondary' : 'published',
+      certainty,
     })),
-    testedAt: 'base',
-    reasons: [],
-    open: false,
-    notCovered: [],
     evidence: {
       hourly: wage.hourly,
       weekly: wage.weekly,
-      certainty: wage.junior ? 'secondary' : 'published',
-      confirmedUntil: edition.value.confirmedUntil,
-      source: edition.value.law.title,
-      editions: [edition.value.id],
+      certainty,
+      confirmedUntil: edition.confirmedUntil,
+      source: edition.law.title,
+      editions: [edition.id],
     },
-  });
+  };
 }

@@ -12,6 +12,7 @@ export const underpaymentReasons = [
   'facts-not-readable',
   'casual-loading-uncertain',
   'junior-rate-uncertain',
+  'rate-changes-in-period',
   'secondary-data',
   'date-not-confirmed',
   'date-not-covered',
