@@ -93,7 +93,8 @@ export class CompanyAllowance {
   @Text() description!: string;
   @Amount() amount!: number;
   @Text({ nullable: true }) allowance_category!: string | null;
-  @Text({ nullable: true }) other_type!: string | null;
+  @Text({ optional: true, description: 'Only on allowances of the category OD that say what they are for.' })
+  other_type?: string;
   @Flag() auto_apply_to_pay!: boolean;
   @Flag() is_taxable!: boolean;
   @Flag() is_itemised!: boolean;

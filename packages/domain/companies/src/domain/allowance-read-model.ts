@@ -6,7 +6,8 @@ export interface AllowanceReadModel {
   readonly description: string;
   readonly amount: string;
   readonly allowance_category: string | null;
-  readonly other_type: string | null;
+  /** Only where it was said. */
+  readonly other_type?: string;
   readonly auto_apply_to_pay: boolean;
   readonly is_taxable: boolean;
   readonly is_itemised: boolean;
@@ -21,7 +22,7 @@ export function allowanceReadModel(allowance: CompanyAllowance): AllowanceReadMo
     description: allowance.description,
     amount: allowance.amount,
     allowance_category: allowance.category,
-    other_type: allowance.otherType,
+    ...(allowance.otherType === null ? {} : { other_type: allowance.otherType }),
     auto_apply_to_pay: allowance.autoApplyToPay,
     is_taxable: allowance.isTaxable,
     is_itemised: allowance.isItemised,
