@@ -83,9 +83,18 @@ describe.each(testEngines)('WORKERS=2 on $engine', (engine) => {
   test('a worker that dies is replaced while the other serves', async () => {
     if (isOne) return;
     const [victim] = workers();
+    const company = 'http_requests_total{method="GET",route="/api/company"';
+    expect(await counted(company)).toBe(60);
     process.kill(victim!, 'SIGKILL');
     await until(() => !workers().includes(victim!));
     for (let n = 0; n < 20; n += 1) expect((await get('/health')).status).toBe(200);
+    // While the new one starts, too, the metrics answer, and nothing that was counted is counted no more.
+    const started = Date.now();
+    do {
+      const { status } = await fetch(`${metrics}/metrics`);
+      expect([status, await counted(company)]).toEqual([200, 60]);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    } while (Date.now() < started + 5_000);
     await until(() => workers().length === 2);
   });
 
