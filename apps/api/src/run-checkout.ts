@@ -8,8 +8,16 @@ export function runCheckout(service: Service, log: Logger): readonly RunningWork
   const tidying = tidyCheckout(service, log);
   if (!service.settings.mailSender) return [tidying];
   const sender = service.mail.start({
-    onSent: ({ sent, failed }) => log.info('emails', { sent, failed }),
+    onSent: emailsInLog(log),
     onTrouble: (error) => log.warn('the mail sender goes on after trouble', { error }),
   });
   return [tidying, sender];
+}
+
+/** Emails that stay behind are told as trouble, with the kinds of failure: the operator may have to mend a setting. */
+export function emailsInLog(log: Pick<Logger, 'info' | 'warn'>) {
+  return ({ sent, failed, reasons = [] }: Awaited<ReturnType<Service['mail']['sendDue']>>): void => {
+    if (failed === 0) log.info('emails', { sent, failed });
+    else log.warn('some emails could not be sent', { sent, failed, reasons: reasons.join('; ') });
+  };
 }

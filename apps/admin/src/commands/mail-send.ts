@@ -7,7 +7,7 @@ export const mailSend: Command = {
   example: 'mail send --failed',
   run: async (values, { mail, clock, accounts, actor }) => {
     if (values['failed'] === true) await mail.queue.retryFailed(clock.now());
-    const { sent, failed } = await mail.sendDue();
+    const { sent, failed, reasons } = await mail.sendDue();
     const act = {
       action: 'mail.send',
       recordType: 'mail',
@@ -16,6 +16,7 @@ export const mailSend: Command = {
     } as const;
     if (sent + failed > 0) await accounts.noteAudit(actor, act);
     const left = await mail.queue.count();
-    return [`${sent} sent, ${failed} not`, `${left.waiting} waiting, ${left.failed} given up`];
+    const why = reasons === undefined ? '' : `: ${reasons.join('; ')}`;
+    return [`${sent} sent, ${failed} not${why}`, `${left.waiting} waiting, ${left.failed} given up`];
   },
 };

@@ -70,10 +70,10 @@ describe('sending emails', () => {
       if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' });
     });
     await queueEmail(1);
-    expect(await sendDueEmails(deps)).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueEmails(deps)).toEqual({ sent: 0, failed: 1, reasons: ['ECONNECTION'] });
     expect(await sendDueEmails(deps)).toEqual({ sent: 0, failed: 0 });
     pass(60_000);
-    expect(await sendDueEmails(deps)).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueEmails(deps)).toEqual({ sent: 0, failed: 1, reasons: ['ECONNECTION'] });
     isAway = false;
     pass(hour);
     expect(await sendDueEmails(deps)).toEqual({ sent: 1, failed: 0 });
@@ -100,7 +100,10 @@ describe('sending emails', () => {
     const { deps, queue, queueEmail } = outbox(async (email) => void sent.push(email));
     await queueEmail(13);
     await queueEmail(2);
-    expect(await sendDueEmails(deps)).toEqual({ sent: 1, failed: 1 });
+    expect(await sendDueEmails(deps)).toEqual({
+      ...{ sent: 1, failed: 1 },
+      reasons: ['The user may not sign in any more.'],
+    });
     expect(await queue.count()).toEqual({ waiting: 0, sent: 1, failed: 1 });
   });
 

@@ -23,6 +23,8 @@ export interface SendingDependencies {
 export interface SendingReport {
   readonly sent: number;
   readonly failed: number;
+  /** Why some were not sent, each kind of failure once; left out where all were. */
+  readonly reasons?: readonly string[];
 }
 
 const claimSize = 20;
@@ -33,6 +35,7 @@ type Outcome = { readonly isSent: true } | { readonly isSent: false; readonly wh
 /** Sends what is due, in small claims, until nothing is. Several processes may do it at once. */
 export async function sendDueEmails(deps: SendingDependencies): Promise<SendingReport> {
   let sent = 0;
+  const reasons = new Set<string>();
   const attempts = await drainQueue<ClaimedEmail, Outcome>({
     clock: deps.clock,
     leaseMs,
@@ -45,11 +48,12 @@ export async function sendDueEmails(deps: SendingDependencies): Promise<SendingR
         sent += 1;
         return deps.queue.sent(email, now);
       }
+      reasons.add(outcome.why);
       const retryAt = outcome.isFinal ? undefined : nextAttemptAt(email.attempts + 1, now);
       return deps.queue.failed(email, outcome.why, retryAt, now);
     },
   });
-  return { sent, failed: attempts - sent };
+  return { sent, failed: attempts - sent, ...(reasons.size === 0 ? {} : { reasons: [...reasons] }) };
 }
 
 async function sendOne(deps: SendingDependencies, email: ClaimedEmail): Promise<Outcome> {
