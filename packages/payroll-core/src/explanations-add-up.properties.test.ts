@@ -243,6 +243,42 @@ describe('what a figure stands on is in its words', () => {
     expect(wordsOf('deductions', { deductions })).toContain('protected earnings 1089.76 a fortnightly pay');
   });
 
+  test('a bonus of a shearer is not explained by the rule of working holiday makers', () => {
+    const pay = au.calculatePay({
+      payDate: '2026-06-15',
+      payPeriod: 'WEEKLY',
+      employee: {
+        payRatePerHour: '40',
+        taxDeclaration: {
+          taxFileNumber: 'quoted',
+          residency: 'resident',
+          claimsTaxFreeThreshold: true,
+          schedule: { kind: 'horticulture-or-shearing' },
+        },
+      },
+      hours: [{ description: 'Shearing', units: 'hours', value: '30' }],
+      bonuses: [{ description: 'Bonus', amount: '500', taxMethod: 'METHOD_A_WHOLE_YEAR' }],
+    });
+    if (!pay.ok) throw new Error(pay.error.message);
+    const rules = stepsOf({ tax: pay.value.trace.explain().tax }).map(({ rule }) => rule);
+    expect(rules).toContain('au.additional-payments.joins-the-pay');
+    expect(rules).not.toContain('au.additional-payments.working-holiday-maker');
+  });
+
+  test('the income that one pay of New Zealand stands for, below an extra pay', () => {
+    const pay = nz.calculatePay({
+      payDate: '2026-11-12',
+      payPeriod: 'WEEKLY',
+      employee: { payRatePerHour: '41.11', nzTaxCode: 'M', kiwisaverStatusCode: 'NK' },
+      hours: [{ description: 'Ordinary', units: 'hours', value: '40' }],
+      bonuses: [{ description: 'Bonus', amount: '500', taxAsNzExtraPay: true }],
+    });
+    if (!pay.ok) throw new Error(pay.error.message);
+    const says = stepsOf({ tax: pay.value.trace.explain().tax }).map((step) => step.says);
+    // 41.11 × 40 × 52
+    expect(says).toContain('1644.4 × 52 = 85508.8');
+  });
+
   test('why no super is paid', () => {
     const taxDeclaration = { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true } as const;
     const employee = { payRatePerHour: '45.37', taxDeclaration };

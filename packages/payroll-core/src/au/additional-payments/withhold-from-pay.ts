@@ -187,7 +187,9 @@ function alongside(
   return {
     payment: amount,
     total: step(
-      'au.additional-payments.working-holiday-maker',
+      period.declaration.workingHolidayMaker === undefined
+        ? 'au.additional-payments.joins-the-pay'
+        : 'au.additional-payments.working-holiday-maker',
       value,
       () => `${all.total.value.toString()} − ${ordinary.total.value.toString()} = ${value.toString()}`,
       [all.total, ordinary.total],

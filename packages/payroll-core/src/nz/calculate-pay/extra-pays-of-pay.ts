@@ -82,7 +82,7 @@ function annualisedBefore(pay: ParsedNzPay, ordinary: Nzd, rules: NzRules, warni
   return step(
     'nz.extra-pays.annualise-this-pay',
     multiply(ordinary, factor),
-    () => `${ordinary.toString()} × ${factor.toString()}`,
+    () => `${ordinary.toString()} × ${factor.toString()} = ${multiply(ordinary, factor).toString()}`,
     [given('ordinary pay', ordinary)],
   );
 }
