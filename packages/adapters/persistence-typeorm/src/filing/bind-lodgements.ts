@@ -24,6 +24,8 @@ export const lodgementSet = rowSet('lodgement', [
   ownedRows(LodgementPayeeTable, 'lodgementId'),
 ]);
 
+const waits = ['pending', 'sending'] as const satisfies readonly LodgementStatus[];
+
 export function bindLodgements(tx: Transaction): Lodgements {
   const table = tx.repository(LodgementTable);
   return {
@@ -51,6 +53,12 @@ export function bindLodgements(tx: Transaction): Lodgements {
         otherPayees.map((employeeId) => ({ lodgementId, employeeId })),
       );
       await writeRowSet(tx, lodgementSet, { ownerId: lodgementId, companyId: lodgement.companyId });
+    },
+    newestWaiting: async (companyId) => {
+      const [row] = await table.find({ where: { companyId }, order: { createdAt: 'DESC', id: 'DESC' }, take: 1 });
+      if (row === undefined || !(waits as readonly LodgementStatus[]).includes(row.status)) return undefined;
+      const body = tx.encryption.decrypt(row.body, encryptedLodgementColumn.ownerOf(row));
+      return { id: row.id, messageId: row.messageId, body };
     },
     ofCompany: async (companyId, limit) => {
       const rows = await table.find({ where: { companyId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });

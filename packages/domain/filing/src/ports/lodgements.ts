@@ -60,8 +60,12 @@ export interface ClaimedLodgement {
   readonly attempts: number;
 }
 
+export type WaitingLodgement = Pick<Lodgement, 'id' | 'messageId'> & { readonly body: string };
+
 export interface Lodgements {
   add(lodgement: NewLodgement): Promise<void>;
+  /** The newest message of the company with its body, where there is no answer to it yet. */
+  newestWaiting(companyId: number): Promise<WaitingLodgement | undefined>;
   /** Newest first. */
   ofCompany(companyId: number, limit: number): Promise<readonly Lodgement[]>;
   /** Pay events of a payday that were not sent back, oldest first. */

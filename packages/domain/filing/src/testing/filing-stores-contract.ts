@@ -103,6 +103,21 @@ export function filingStoresContract(name: string, open: () => Promise<OpenedFil
       expect(await years()).toEqual(told({ 41: true, 42: true }));
     });
 
+    test('the newest message is told with its body until there is an answer to it', async () => {
+      const newest = () => run(({ lodgements }) => lodgements.newestWaiting(companyId));
+      expect(await newest()).toBeUndefined();
+      await add({ body: '{"n":1}' });
+      const messageId = await add({ body: '{"n":2}', now: start + 1 });
+      expect(await newest()).toMatchObject({ messageId, body: '{"n":2}' });
+      for (const at of [start + 2, start + 3]) {
+        const [claimed] = await claim(at);
+        expect(await newest()).toMatchObject({ messageId });
+        const done = { status: 'accepted', attempts: 1, dueAt: at, message: 'Received' } as const;
+        await run(({ lodgements }) => lodgements.finish(claimed!, done, at));
+      }
+      expect(await newest()).toBeUndefined();
+    });
+
     test('one message id, one message', async () => {
       const lodgement = message();
       await run(({ lodgements }) => lodgements.add(lodgement));

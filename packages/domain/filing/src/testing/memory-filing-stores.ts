@@ -171,6 +171,10 @@ export function memoryFiling(): MemoryFiling {
         const fresh = { status: 'pending', attempts: 0, dueAt: now, message: null, lodgedWith: null } as const;
         lodgements.add({ ...lodgement, ...fresh, createdAt: now, updatedAt: now, claimToken: null, leaseUntil: null });
       },
+      newestWaiting: async (companyId) => {
+        const newest = lodgements.all().findLast((each) => each.companyId === companyId);
+        return newest === undefined || !open(newest) ? undefined : newest;
+      },
       ofCompany: async (companyId, limit) =>
         lodgements
           .all()

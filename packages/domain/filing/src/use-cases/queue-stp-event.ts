@@ -6,7 +6,7 @@ import { cessationTypeCode } from 'payroll-core/au';
 import { daysBetween, type CivilDate } from 'payroll-core/calendar';
 import { auFiledPays } from '../domain/filed-pay';
 import { checkPayee, checkPayer, type StpFault } from '../domain/stp/check-stp-event';
-import { encodeStpEvent } from '../domain/stp/encode-stp-event';
+import { encodeStpEvent, saysTheSame } from '../domain/stp/encode-stp-event';
 import type { AuFiledPay, StpAction, StpStatus } from '../domain/stp/kept-au-pay';
 import { incomeCountryOf, isReported, payeeOfEmployee } from '../domain/stp/payee-of-employee';
 import { payerOfCompany } from '../domain/stp/payer-of-company';
@@ -119,8 +119,14 @@ export async function queueStpEvent(
     payees,
     totals: kind === 'pay-event' ? paymentTotals(going) : null,
   });
-  const opened = isFinal ? 0 : payeeIds.filter((id) => known.get(id) === true).length;
   const payIds = going.map(({ payId }) => payId);
+  const waiting = action === 'UPDATE' ? await sameWaiting(stores, company.id, body, payIds) : undefined;
+  if (waiting !== undefined) {
+    const message = `Already queued in message ${waiting}, which says the same.`;
+    rows.push(...payIds.map((payId): StpRow => ({ payId, stpStatus: 'queued', message })));
+    return { rows, messageId: null };
+  }
+  const opened = isFinal ? 0 : payeeIds.filter((id) => known.get(id) === true).length;
   const withPay = new Set(going.map(({ employeeId }) => employeeId));
   await stores.lodgements.add({
     customerId: company.customerId,
@@ -141,6 +147,19 @@ export async function queueStpEvent(
   await stores.pays.markStp(payIds, { status: 'queued', action, at: now, message });
   rows.push(...payIds.map((payId): StpRow => ({ payId, stpStatus: 'queued', message })));
   return { rows, messageId, ...(opened === 0 ? {} : { opened: { year: batch.year.name, employees: opened } }) };
+}
+
+/** The newest message, where it waits and says of the same pays what this one would: a second click, or a second person. */
+async function sameWaiting(
+  stores: FilingStores,
+  companyId: number,
+  body: string,
+  payIds: readonly number[],
+): Promise<string | undefined> {
+  const newest = await stores.lodgements.newestWaiting(companyId);
+  if (newest === undefined || !saysTheSame(newest.body, body)) return undefined;
+  const held = new Set(await stores.lodgements.paysOf(newest.id));
+  return held.size === payIds.length && payIds.every((id) => held.has(id)) ? newest.messageId : undefined;
 }
 
 /** A payday is reported on the day or shortly before it; one that is further ahead may still change. */

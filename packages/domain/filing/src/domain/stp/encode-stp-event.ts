@@ -32,6 +32,15 @@ export function encodeStpEvent(event: StpEvent): string {
   });
 }
 
+/** Whether two messages differ by nothing but their id and the moment they were made at. */
+export function saysTheSame(one: string, another: string): boolean {
+  return withoutOccasion(one) === withoutOccasion(another);
+}
+
+function withoutOccasion(body: string): string {
+  return JSON.stringify({ ...(JSON.parse(body) as object), messageId: null, madeAt: null });
+}
+
 function encodePayee({
   yearToDate,
   otherIncomeTypes,
