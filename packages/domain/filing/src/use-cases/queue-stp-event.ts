@@ -247,7 +247,11 @@ async function payeesOf(
     .map((employee) => {
       const own = year.filter(({ employeeId }) => employeeId === employee.id);
       const counted = paysInEvent(own, paidUntil, reported);
-      const job = jobOn(employee, on, ended, pays) ?? { employee, cessationCode: cessationCodes.get(employee.id) };
+      const told = own.filter(({ payId }) => reported.has(payId));
+      const job = jobOn(employee, on, ended, pays) ?? {
+        employee: endsLater(employee, on, told) ? stillEmployed(employee) : employee,
+        cessationCode: cessationCodes.get(employee.id),
+      };
       const payee = payeeOfEmployee(job.employee, job.cessationCode, lastReportedAs(counted));
       const incomes = yearToDateByIncomeType(
         counted,
@@ -308,7 +312,17 @@ function jobOn(
   );
   return job.lastDay <= on || holdsFinalPay
     ? { employee: then, cessationCode: cessationCodeOf(job) }
-    : { employee: { ...then, isTerminated: false, terminationDate: null }, cessationCode: undefined };
+    : { employee: stillEmployed(then), cessationCode: undefined };
+}
+
+/** The last day is still to come, and no message tells of the final pay: on the day of the event somebody is employed. */
+function endsLater({ terminationDate }: Employee, on: CivilDate, told: readonly AuFiledPay[]): boolean {
+  if (terminationDate === null || terminationDate <= on) return false;
+  return !told.some(({ termination }) => termination?.terminationDate === terminationDate);
+}
+
+function stillEmployed(employee: Employee): Employee {
+  return { ...employee, isTerminated: false, terminationDate: null };
 }
 
 function cessationCodeOf({ finalPay }: EndedEmployment): string | undefined {
