@@ -104,6 +104,16 @@ describe.each(testEngines)('timesheets in New Zealand on $engine', (engine) => {
     expect(holidaysOff(pay)).toEqual([['2026-12-25', DAY * RATE]]);
   });
 
+  it('in the nights when the clocks change the hours that pass are paid', async () => {
+    const id = await nz.hire({ start_date: '2026-03-02', pay_period: 'WEEKLY' });
+    // The clocks went back on Sunday 5 April 2026 at 3 am, and forward on Sunday 27 September at 2 am.
+    await worked(id, day('2026-04-04', '22:00', '06:00'), day('2026-09-26', '22:00', '06:00'));
+    await staged('2026-04-03');
+    expect(rows(await payOf(id, '2026-04-03'))).toEqual([[9, RATE, null]]);
+    await staged('2026-09-25');
+    expect(rows(await payOf(id, '2026-09-25'))).toEqual([[7, RATE, null]]);
+  });
+
   it('a pending pay follows shifts that are approved or deleted later', async () => {
     const id = await hire();
     const [first] = await worked(id, day('2026-10-28'));

@@ -41,7 +41,7 @@ export class TimesheetShift extends Shift {
   @WholeNumber() id!: number;
   @WholeNumber() employee_id!: number;
   @CodeOf(statuses) status!: (typeof statuses)[number];
-  @Amount({ description: 'Without unpaid breaks.' }) hours!: number;
+  @Amount({ description: 'By the clock, without unpaid breaks.' }) hours!: number;
   @Text({ nullable: true }) approved_by!: string | null;
   @TimestampText({ nullable: true }) approved_at!: string | null;
   @Text({ nullable: true }) note!: string | null;

@@ -1,5 +1,5 @@
 import { civilDate } from 'payroll-core';
-import { localDay, startOfDay, timeZone } from './time-zone';
+import { localDay, minutesPassed, startOfDay, timeZone } from './time-zone';
 
 describe('the day of a company', () => {
   test.each([
@@ -42,4 +42,24 @@ test.each([
   const start = startOfDay(civilDate(day), zone);
   expect(new Date(start).toISOString()).toBe(at.replace('Z', '.000Z'));
   expect([localDay(start, zone), localDay(start - 60_000, zone) < day]).toEqual([day, true]);
+});
+
+/** Clocks go back in Auckland on 5 April 2026 at 3 am and forward on 27 September at 2 am; in Adelaide on 4 October. */
+test.each([
+  ['2026-04-05', 'Pacific/Auckland', 0, 360, 420],
+  ['2026-04-05', 'Pacific/Auckland', 360, 1440, 1080],
+  ['2026-04-05', 'Pacific/Auckland', 0, 120, 120],
+  ['2026-04-05', 'Pacific/Auckland', 0, 1440, 1500],
+  // 2:30 is there twice: the shift that ends then ends the first time.
+  ['2026-04-05', 'Pacific/Auckland', 0, 150, 150],
+  ['2026-04-05', 'Pacific/Auckland', 150, 360, 270],
+  ['2026-09-27', 'Pacific/Auckland', 0, 360, 300],
+  ['2026-09-27', 'Pacific/Auckland', 1380, 1440, 60],
+  ['2026-09-27', 'Pacific/Auckland', 0, 150, 150],
+  ['2026-09-27', 'Pacific/Chatham', 0, 360, 300],
+  ['2026-10-04', 'Australia/Adelaide', 0, 360, 300],
+  ['2026-10-04', 'Australia/Brisbane', 0, 360, 360],
+  ['2026-04-06', 'Pacific/Auckland', 0, 360, 360],
+])('on %s in %s, from minute %i to %i, %i minutes pass', (day, zone, from, to, minutes) => {
+  expect(minutesPassed(civilDate(day), from, to, zone)).toBe(minutes);
 });

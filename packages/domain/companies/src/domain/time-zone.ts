@@ -1,4 +1,4 @@
-import { daysBetween, fromYearMonthDay, type CivilDate } from 'payroll-core';
+import { addDays, daysBetween, fromYearMonthDay, type CivilDate } from 'payroll-core';
 import type { Field } from '../fields';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -71,4 +71,53 @@ export function startOfDay(day: CivilDate, zone: string): number {
     else within = middle;
   }
   return within * minute;
+}
+
+const MINUTES_A_DAY = 24 * 60;
+const MOST_LENGTHS = 10_000;
+const lengths = new Map<string, number>();
+
+/** The minutes of a day on the wall clock of a zone: an hour less or more on the two days of a year when the clocks change. */
+function minutesOfDay(day: CivilDate, zone: string): number {
+  const key = `${zone.toLowerCase()} ${day}`;
+  let minutes = lengths.get(key);
+  if (minutes === undefined) {
+    minutes = (startOfDay(addDays(day, 1), zone) - startOfDay(day, zone)) / 60_000;
+    if (lengths.size >= MOST_LENGTHS) lengths.clear();
+    lengths.set(key, minutes);
+  }
+  return minutes;
+}
+
+/**
+ * The minutes that pass on a day between two times of the wall clock, told in minutes from midnight. A time that the clock shows
+ * twice is the first of the two; one that it skips is counted as if it went on.
+ */
+export function minutesPassed(day: CivilDate, from: number, to: number, zone: string): number {
+  if (minutesOfDay(day, zone) === MINUTES_A_DAY) return to - from;
+  return passedSinceMidnight(day, to, zone) - passedSinceMidnight(day, from, zone);
+}
+
+function passedSinceMidnight(day: CivilDate, minute: number, zone: string): number {
+  if (minute === MINUTES_A_DAY) return minutesOfDay(day, zone);
+  const midnight = startOfDay(day, zone) / 60_000;
+  const ahead = ((clockAt(midnight + minute, zone) - minute + 1.5 * MINUTES_A_DAY) % MINUTES_A_DAY) - MINUTES_A_DAY / 2;
+  const moved = minute - ahead;
+  return clockAt(midnight + moved, zone) === minute ? moved : minute;
+}
+
+/** What the clock of a zone shows at a minute since 1970, in minutes from midnight. Asked of two days a year. */
+function clockAt(minute: number, zone: string): number {
+  const format = new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  let shown = 0;
+  for (const { type, value } of format.formatToParts(minute * 60_000)) {
+    if (type === 'hour') shown += Number(value) * 60;
+    if (type === 'minute') shown += Number(value);
+  }
+  return shown;
 }

@@ -100,6 +100,8 @@ export interface ShiftsBasis<C extends Country = Country> extends Omit<MinimumBa
   readonly parts: readonly Part[];
   /** The company's region, as it was written. */
   readonly region: string | null;
+  /** The company's, whose clock shifts are told by. */
+  readonly timeZone: string;
 }
 
 export interface BuiltInput<C extends Country = Country> {

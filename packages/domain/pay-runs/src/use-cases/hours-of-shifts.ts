@@ -29,6 +29,7 @@ function itemOf(
     payDate,
     parts: parts.get(employee.id) ?? [],
     region: company.details.region,
+    timeZone: company.details.timezone,
   });
 }
 

@@ -1,3 +1,4 @@
+import { minutesPassed } from '@anz-payroll/companies';
 import { accepted, decimal, divide, inForce, whole, type CivilDate, type Result } from 'payroll-core';
 import { workByDay, type WorkOfDay } from 'payroll-core/au/awards';
 import * as nz from 'payroll-core/nz';
@@ -12,13 +13,14 @@ const MINUTES = decimal('60');
 
 /**
  * Shifts as hours at the employee's own rate. Time on a public holiday, from midnight to midnight, has a row of its own, which
- * is paid at time and a half and may earn an alternative holiday.
- * @law Holidays Act 2003 ss 50, 56
+ * is paid at time and a half and may earn an alternative holiday. In the nights when the clocks change the hours that pass are paid.
+ * @law Holidays Act 2003 ss 50, 56; Minimum Wage Act 1983 s 6
  */
 export function nzItemOfShifts(basis: ShiftsBasis<'NZ'>): Result<WorkedItem, PaysRefusal> {
-  const own = workByDay(basis.shifts.own);
+  const { shifts, timeZone } = basis;
+  const own = workByDay(shifts.own);
   if (!own.ok) return refusal('pay/invalid', own.error.message);
-  const before = workByDay(basis.shifts.before);
+  const before = workByDay(shifts.before);
   const earlier = before.ok ? before.value : [];
   const holidays = holidaysOfWork(basis, [...earlier, ...own.value]);
   const ordinary = own.value.filter(({ date }) => !holidays.has(date));
@@ -27,17 +29,17 @@ export function nzItemOfShifts(basis: ShiftsBasis<'NZ'>): Result<WorkedItem, Pay
   );
   const rows = onHolidays
     .filter(([, , work]) => work.length > 0)
-    .map(([date, name, work]): HoursItem => ({ ...row(`Worked on ${name}`, work), publicHolidayDate: date }));
+    .map(([date, name, work]): HoursItem => ({ ...row(`Worked on ${name}`, work, timeZone), publicHolidayDate: date }));
   return accepted({
-    hours: ordinary.length === 0 && rows.length > 0 ? rows : [row('Ordinary time', ordinary), ...rows],
+    hours: ordinary.length === 0 && rows.length > 0 ? rows : [row('Ordinary time', ordinary, timeZone), ...rows],
     allowances: [],
     isOfShift: () => false,
     publicHolidaysWorked: new Set(holidays.keys()),
   });
 }
 
-function row(description: string, work: readonly WorkOfDay[]): HoursItem {
-  const minutes = work.reduce((sum, { from, to }) => sum + to - from, 0);
+function row(description: string, work: readonly WorkOfDay[], timeZone: string): HoursItem {
+  const minutes = work.reduce((sum, { date, from, to }) => sum + minutesPassed(date, from, to, timeZone), 0);
   const value = divide(whole(minutes), MINUTES, PLACES, 'half-up').toString();
   return { description, units: 'hours', value, rateReference: 'system:ordinary_time' };
 }
