@@ -67,6 +67,30 @@ describe.each(testEngines.slice(0, 1))('weeks of many people on $engine', (engin
     expect([refused.status, linesOf(await refused.text())]).toEqual([422, ids.slice(50)]);
   });
 
+  test('what a cell cannot hold stays: notes, allowances and the other things of a shift', async () => {
+    const employee_id = ids[12]!;
+    const address = `/companies/${company}/timesheets`;
+    const shift = { employee_id, start: '09:00', end: '17:00' };
+    const entered = await web.call<{ id: number; date: string }[]>('POST', `/api/company/${company}/timesheets`, [
+      { ...shift, date: '2026-11-16', allowances: [{ id: 'meal', quantity: '1' }] },
+      { ...shift, date: '2026-11-17', note: 'Came in for the delivery' },
+      { ...shift, date: '2026-11-18', end: '13:00', note: 'Went home ill' },
+    ]);
+    const page = await text(week());
+    expect(lineOf(page, employee_id)).toMatch(/09:00[^<]*, and more/);
+    // The Tuesday as it is, the Wednesday typed anew, a Thursday besides.
+    const typed = { d1: '09:00-17:00', d2: '9-12', d3: '9-17', action: 'approve' };
+    expect((await owner.submit(lineOf(page, employee_id), address, typed)).status).toBe(303);
+    const query = `from=2026-11-16&to=2026-11-22&employee_id=${employee_id}`;
+    const stored = await web.call<object[]>('GET', `/api/company/${company}/timesheets?${query}`);
+    expect(stored).toMatchObject([
+      { id: entered[0]!.id, status: 'approved', allowances: [{ id: 'meal', quantity: '1' }] },
+      { id: entered[1]!.id, status: 'approved', note: 'Came in for the delivery' },
+      { date: '2026-11-18', end: '12:00', status: 'approved', note: null },
+      { date: '2026-11-19', end: '17:00', status: 'approved' },
+    ]);
+  });
+
   test('whoever has left is in the weeks of their shifts, which are still to be approved', async () => {
     const id = ids[3]!;
     const address = `/companies/${company}/timesheets`;

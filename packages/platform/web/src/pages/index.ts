@@ -110,6 +110,7 @@ export { usersPage, type UsersFacts } from './users/users-page';
 export { permissionNames } from './users/role-names';
 export type { FormProblem } from './form-fields';
 export { rolePage, rolesPage, roleVersion, type RoleFacts, type RolesFacts } from './users/roles-page';
+export { keptShifts } from './timesheets/kept-shifts';
 export { readShiftText } from './timesheets/shift-text';
 export { readTimesheetCsv } from './timesheets/read-timesheet-csv';
 export { lineVersion, timesheetsPage, type TimesheetsFacts } from './timesheets/timesheets-page';

@@ -87,9 +87,9 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
           <summary>How to type</summary>
           <p>
             9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break; two shifts of a day are parted by a semicolon. A
-            shift that ends before it starts ends on the next day. Tab goes to the next day, the arrows up and down to
-            the next person, Enter saves the line. Approved shifts are paid; the award of the person decides at which
-            rates.
+            shift that ends before it starts ends on the next day. What stands beside a box holds more than times, such
+            as an allowance, and stays as it is. Tab goes to the next day, the arrows up and down to the next person,
+            Enter saves the line. Approved shifts are paid; the award of the person decides at which rates.
           </p>
         </details>
         ${pageLinks(facts, address)}
@@ -183,8 +183,9 @@ function dayCell(
   const ofDay = own.filter((shift) => shift.date === date);
   const approved = ofDay.filter(isApproved);
   const typed = refused?.employeeId === person.id ? refused.typed[i] : undefined;
-  const text = ofDay
-    .filter((shift) => !isApproved(shift))
+  const open = ofDay.filter((shift) => !isApproved(shift));
+  const hidden = open.filter(({ shift }) => shiftText(shift) === undefined);
+  const text = open
     .map(({ shift }) => shiftText(shift) ?? '')
     .filter((one) => one !== '')
     .join('; ');
@@ -193,7 +194,8 @@ function dayCell(
   const isOther = refused?.isStale === true && typed !== undefined && typed.trim() !== text;
   return html`<p class="week-day">
     <label for="${id}">${names[i] ?? ''} <span class="quiet">${Number(date.slice(8))}</span></label>
-    ${approved.map(({ shift }) => html`<span class="approved">${shiftText(shift) ?? `${shift.start ?? ''}…`} ✓</span>`)}
+    ${approved.map(({ shift }) => html`<span class="approved">${shiftText(shift) ?? timesAndMore(shift)} ✓</span>`)}
+    ${hidden.map(({ shift }) => html`<span class="quiet">${timesAndMore(shift)}</span>`)}
     ${isOther ? html`<span class="problem">stored: ${text === '' ? 'nothing' : text}</span>` : ''}
     ${problemAt(id, refusal)}
     <input
@@ -205,6 +207,12 @@ function dayCell(
       ${describedAt(id, refusal)}
     />
   </p>`;
+}
+
+/** A shift that holds more than a cell can: it stays as it is whatever is typed. */
+function timesAndMore({ start, end, periods }: TimesheetShift['shift']): string {
+  const [from, to] = [start ?? periods?.[0]?.[0], end ?? periods?.at(-1)?.[1]];
+  return `${from ?? ''}-${to ?? ''}, and more`;
 }
 
 function hoursText(minutes: number): string {

@@ -3,7 +3,9 @@ import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { isApproved, type ShiftEntry, type TakenTimesheet } from '@anz-payroll/pay-runs';
 import { accepted, addDays, dayOfWeek, type CivilDate, type Result } from 'payroll-core';
+import type { AwardShift } from 'payroll-core/au/awards';
 import {
+  keptShifts,
   lineVersion,
   matchingPeople,
   pageHeaders,
@@ -137,17 +139,20 @@ async function saveWeek(
   line: Pick<WeekForm, 'employee_id' | 'action' | 'version'> & { readonly typed: readonly string[] },
 ): Promise<Result<undefined, { readonly code?: string; readonly message: string; readonly day?: number | undefined }>> {
   const { employee_id: employeeId, action, typed } = line;
-  const entries: ShiftEntry[] = [];
+  const read: AwardShift[] = [];
   for (const [i, text] of typed.entries()) {
-    const read = readShiftText(addDays(monday, i), text);
-    if (!read.ok) return { ok: false, error: { message: read.problem, day: i } };
-    entries.push(...read.shifts.map((shift) => ({ employeeId, shift })));
+    const ofDay = readShiftText(addDays(monday, i), text);
+    if (!ofDay.ok) return { ok: false, error: { message: ofDay.problem, day: i } };
+    read.push(...ofDay.shifts);
   }
   const of = { customerId: visit.session.customer.id, companyId: visit.company.id };
   const week = { ...of, from: monday, to: addDays(monday, 6), employeeId };
   const there = await web.pays.listShifts(week);
   if (!there.ok) return there;
   const version = lineVersion(there.value);
+  const open = there.value.filter((shift) => !isApproved(shift));
+  const { kept, fresh } = keptShifts(open, read);
+  const entries = fresh.map((shift): ShiftEntry => ({ employeeId, shift }));
   const seen = {
     ...week,
     mayTouch: (stored: Parameters<typeof lineVersion>[0]) =>
@@ -160,7 +165,7 @@ async function saveWeek(
       identifierType: 'employee_id',
       shifts: entries,
       seen,
-      instead: there.value.filter((shift) => !isApproved(shift)).map(({ id }) => id),
+      instead: open.filter((shift) => !kept.includes(shift)).map(({ id }) => id),
     }),
   );
   if (!entered.ok) {
@@ -170,7 +175,11 @@ async function saveWeek(
   }
   if (action !== 'approve') return accepted(undefined);
   const approved = await withAudit(web, visit, { ...what, action: 'approve-shifts' }, () =>
-    web.pays.approveShifts({ ...of, shiftIds: entered.value.map(({ id }) => id), by: visit.session.user.name }),
+    web.pays.approveShifts({
+      ...of,
+      shiftIds: [...kept, ...entered.value].map(({ id }) => id),
+      by: visit.session.user.name,
+    }),
   );
   return approved.ok ? accepted(undefined) : approved;
 }
