@@ -23,6 +23,30 @@ test.each(['nine to five', '9', '9-25', '9-17 (lunch)', '9:70-12', '(9-17)'])('%
   expect(readShiftText(day, text).ok).toBe(false);
 });
 
+test.each([
+  ['9-5', '20'],
+  ['9-9', '24'],
+  ['9-5 (12-12:30)', '20'],
+  ['7-3:30', '20.5'],
+])('%s is refused: %s hours over midnight are a slip', (text, hours) => {
+  const read = readShiftText(day, text);
+  expect(read).toEqual({ ok: false, problem: expect.stringContaining(`after ${hours} hours`) });
+});
+
+test.each([
+  ['14-6', '14:00-06:00'],
+  ['9-+1 5:00', '09:00-+1 05:00'],
+  ['22-6 (+1 2:00-+1 2:30)', '22:00-06:00 (+1 02:00-+1 02:30)'],
+])('%s is a shift over midnight', (text, shown) => {
+  const read = readShiftText(day, text);
+  expect(read.ok && read.shifts.map(shiftText)).toEqual([shown]);
+});
+
+test('a long shift of another program is shown as it can be typed', () => {
+  const shown = shiftText({ date: day, start: '09:00', end: '09:00' });
+  expect([shown, readShiftText(day, shown ?? '').ok]).toEqual(['09:00-+1 09:00', true]);
+});
+
 test('what a cell shows is read as it was', () => {
   const shown = '09:00-17:00 (12:00-12:30)';
   const read = readShiftText(day, shown);

@@ -4,11 +4,14 @@ export type ShiftReading =
   | { readonly ok: true; readonly shifts: readonly AwardShift[] }
   | { readonly ok: false; readonly problem: string };
 
-const range = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:-|–|to)\s*(\d{1,2})(?:[:.]?(\d{2}))?$/i;
+const range = /^(\+1\s?)?(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:-|–|to)\s*(\+1\s?)?(\d{1,2})(?:[:.]?(\d{2}))?$/i;
 const shift = /^([^()]+)(?:\(([^()]+)\))?$/;
 
 /** A shift with ten breaks is shorter. What is longer is shown so far. */
 const LONGEST = 200;
+
+/** What is longer and ends on the next day is `9-5` for 9-17 more often than a shift; whoever means it writes +1. */
+const LONGEST_OVER_MIDNIGHT = 16 * 60;
 
 /** What a copied time may hold and nobody sees: marks of direction and of no width. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
@@ -28,6 +31,12 @@ export function readShiftText(date: string, typed: string): ShiftReading {
         problem: `“${part.length > LONGEST ? `${part.slice(0, LONGEST)}…` : part}” is no shift. Write 9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break.`,
       };
     }
+    if (isTooLong(worked)) {
+      return {
+        ok: false,
+        problem: `“${part}” would end on the next day, after ${hoursInWords(worked)} hours. Write 9-17 for five in the afternoon, or 9-+1 5:00 for the next day.`,
+      };
+    }
     const unpaidBreaks = unpaid.filter((one) => one !== undefined);
     shifts.push({ date, start: worked[0], end: worked[1], ...(unpaidBreaks.length === 0 ? {} : { unpaidBreaks }) });
   }
@@ -35,10 +44,29 @@ export function readShiftText(date: string, typed: string): ShiftReading {
 }
 
 function clockRange(text: string): ClockRange | undefined {
-  const [, from, fromMinutes, to, toMinutes] = range.exec(text.trim()) ?? [];
+  const [, fromNext, from, fromMinutes, toNext, to, toMinutes] = range.exec(text.trim()) ?? [];
   const start = clock(from, fromMinutes);
   const end = clock(to, toMinutes);
-  return start === undefined || end === undefined ? undefined : [start, end];
+  if (start === undefined || end === undefined) return undefined;
+  return [ofNextDay(fromNext, start), ofNextDay(toNext, end)];
+}
+
+function ofNextDay(next: string | undefined, time: string): string {
+  return next === undefined ? time : `+1 ${time}`;
+}
+
+function isTooLong([start, end]: ClockRange): boolean {
+  return !start.startsWith('+') && !end.startsWith('+') && end <= start && minutes(start, end) > LONGEST_OVER_MIDNIGHT;
+}
+
+/** From a time to the next time that the clock shows the other. */
+function minutes(start: string, end: string): number {
+  const [from, to] = [start, end].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+  return 24 * 60 + to! - from!;
+}
+
+function hoursInWords([start, end]: ClockRange): string {
+  return String(Math.round((minutes(start, end) / 60) * 100) / 100);
 }
 
 function clock(hours: string | undefined, minutes = '00'): string | undefined {
@@ -51,5 +79,6 @@ function clock(hours: string | undefined, minutes = '00'): string | undefined {
 export function shiftText({ date: _date, start, end, unpaidBreaks = [], ...more }: AwardShift): string | undefined {
   if (start === undefined || end === undefined || Object.keys(more).length > 0) return undefined;
   const breaks = unpaidBreaks.map(([from, to]) => `${from}-${to}`).join(', ');
-  return `${start}-${end}${breaks === '' ? '' : ` (${breaks})`}`;
+  const until = isTooLong([start, end]) ? `+1 ${end}` : end;
+  return `${start}-${until}${breaks === '' ? '' : ` (${breaks})`}`;
 }

@@ -87,9 +87,10 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
           <summary>How to type</summary>
           <p>
             9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break; two shifts of a day are parted by a semicolon. A
-            shift that ends before it starts ends on the next day. What stands beside a box holds more than times, such
-            as an allowance, and stays as it is. Tab goes to the next day, the arrows up and down to the next person,
-            Enter saves the line. Approved shifts are paid; the award of the person decides at which rates.
+            shift that ends before it starts ends on the next day, after 16 hours at most; +1 5:00 says so of a longer
+            one. What stands beside a box holds more than times, such as an allowance, and stays as it is. Tab goes to
+            the next day, the arrows up and down to the next person, Enter saves the line. Approved shifts are paid; the
+            award of the person decides at which rates.
           </p>
         </details>
         ${pageLinks(facts, address)}
