@@ -160,4 +160,18 @@ describe.each(testEngines)('holiday history and the next leave law on $engine', 
     expect(JSON.stringify(text.body)).toContain('10000 ÷ (35 days ÷ 7) = 2000');
     expect(JSON.stringify(text.body)).not.toContain('÷ 35 weeks');
   });
+
+  it('the calculator takes earnings with the weeks that were worked', async () => {
+    const week = { hours_per_week: '40', hours_per_day: '8', ordinary_weekly_pay: '1600' };
+    const employee = {
+      ...{ pay_rate_per_hour: '40', nz_tax_code: 'M', kiwisaver_status_code: 'NK', ...week },
+      average_weekly_earnings: { gross: '18000', weeks: '10' },
+    };
+    const leave = [{ description: 'Holiday', leave_type: 'ANNUAL_HOLIDAYS', date: '2026-11-10', hours: '40' }];
+    const input = { pay_date: '2026-11-12', pay_period: 'WEEKLY', employee, leave };
+    const { status, body } = await employer.call('POST', '/api/calculator/pay', { country: 'NZ', input });
+    expect([status, status === 200 ? '' : body]).toEqual([200, '']);
+    // 18,000 over 10 weeks are more than 1,600 a week. @law Holidays Act 2003 s 22
+    expect((body as { pay: Record<string, string> }).pay['gross']).toBe('1800');
+  });
 });
