@@ -1,5 +1,5 @@
 import { auFinancialYear } from '../../calendar/financial-year';
-import { add, greater, isMore, isZero, subtract } from '../../money/arithmetic';
+import { add, equal, greater, isMore, isZero, lesser, subtract } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
 import { asDollars } from '../../money/shown';
@@ -168,25 +168,46 @@ function shareOfPeriod(
   { declaration, warnings }: DeclarationOnPayDate,
   rules: AuWithholdingRules,
 ): TaxOfPay {
-  const ofPay = partOf('au.pay.tax-share-of-period', share.taxOfPay, share);
+  const ofAll = withheldFromPeriod(pay, share, declaration, rules);
+  const ofPay = partOf('au.pay.tax-share-of-period', share.taxOfPay, share, ofAll?.total);
   const beyondPay = isMore(share.taxOfPay, taxableGross) ? subtract(share.taxOfPay, taxableGross) : NOTHING;
   return {
     taxableGross,
     total: withTermination(beyondPay === NOTHING ? ofPay : limited(ofPay, taxableGross), pay),
-    studyLoan: partOf('au.pay.study-loan-share-of-period', share.studyLoanOfPay, share),
+    studyLoan: partOf('au.pay.study-loan-share-of-period', share.studyLoanOfPay, share, ofAll?.studyLoan),
     warnings: [...warnings, ...withholdingWarnings(share.taxableGross, pay.frequency, declaration, rules)],
     beyondPay,
   };
 }
 
-function partOf(rule: string, part: Aud, { tax, taxableGross }: ParsedPeriodShare): Step<Aud> {
+/**
+ * How the tables come to the tax of all pays. Undefined where they were not taxed as one sum of earnings: with payments under the
+ * methods of Schedule 5, by days, or over the end of a financial year.
+ */
+function withheldFromPeriod(
+  pay: ParsedPay,
+  { tax, taxableGross }: ParsedPeriodShare,
+  declaration: DeclarationOnPayDate['declaration'],
+  rules: AuWithholdingRules,
+): AmountWithheldFromPay | undefined {
+  const earnings = { normal: taxableGross, additional: [], warnings: [] };
+  const { withheld } = withholdFromEarnings(pay, earnings, { declaration, warnings: [] }, rules);
+  return equal(lesser(withheld.total.value, taxableGross), tax) ? withheld : undefined;
+}
+
+function partOf(
+  rule: string,
+  part: Aud,
+  { tax, taxableGross }: ParsedPeriodShare,
+  ofAll: Step<Aud> | undefined,
+): Step<Aud> {
   return step(
     rule,
     part,
     () =>
       `${part.toString()} is the part of this pay; all pays of the period bear ${tax.toString()} ` +
       `on ${taxableGross.toString()}`,
-    [],
+    ofAll === undefined ? [] : [ofAll],
   );
 }
 

@@ -48,6 +48,18 @@ describe('two departments in one week', () => {
     expect([alone.tax.toString(), taxes(alone), nets(alone)]).toEqual(['138', ['138'], ['862']]);
   });
 
+  test('the part of each pay is explained down to the tables that the tax of all stands on', () => {
+    const owing = { taxDeclaration: { ...taxDeclaration, hasStudyLoan: true } };
+    const whole = calculatePay(input('2000', {}, owing));
+    if (!whole.ok) throw new Error(whole.error.message);
+    const alone = whole.value.trace.explain();
+    for (const pay of period([input('500', {}, owing), input('1500', {}, owing)]).pays) {
+      if (pay.isProcessed) throw new Error('none was processed');
+      const part = pay.pay.trace.explain();
+      for (const figure of ['tax', 'studyLoan'] as const) expect(part[figure].because).toEqual([alone[figure]]);
+    }
+  });
+
   test('each pay replays from its input', () => {
     for (const pay of period([input('500'), input('1500')]).pays) {
       if (pay.isProcessed) throw new Error('none was processed');
