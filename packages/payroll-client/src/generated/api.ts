@@ -3742,7 +3742,7 @@ export interface components {
         };
         CheckReason: {
             /**
-             * @description Known today: hours-not-recorded, penalties-not-tested, rate-not-found, facts-not-readable, casual-loading-uncertain, junior-rate-uncertain, secondary-data, date-not-confirmed, date-not-covered, arrangement-not-covered, short-in-category, short-in-total, weekly-rate-met.
+             * @description Known today: hours-not-recorded, penalties-not-tested, rate-not-found, facts-not-readable, casual-loading-uncertain, junior-rate-uncertain, rate-changes-in-period, secondary-data, date-not-confirmed, date-not-covered, arrangement-not-covered, short-in-category, short-in-total, weekly-rate-met.
              * @enum {string}
              */
             code: string;
@@ -4106,7 +4106,8 @@ export interface components {
             description: string;
             amount: number;
             allowance_category: string | null;
-            other_type: string | null;
+            /** @description Only on allowances of the category OD that say what they are for. */
+            other_type?: string;
             auto_apply_to_pay: boolean;
             is_taxable: boolean;
             is_itemised: boolean;
@@ -9255,7 +9256,7 @@ export interface components {
              * @enum {string}
              */
             status: string;
-            /** @description Without unpaid breaks. */
+            /** @description By the clock, without unpaid breaks. */
             hours: number;
             approved_by: string | null;
             /** @example 2026-07-01T09:30:00.000 */
