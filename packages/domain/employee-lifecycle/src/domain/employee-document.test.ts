@@ -22,6 +22,9 @@ const holidayHistoryNotTold = {
 /** Version 1 did not ask for earnings that counted for super. */
 const superNotTold = { qualifying_earnings: '0' };
 
+/** It did not ask for what was left of family violence leave either. */
+const violenceLeaveNotTold = { family_violence_leave_days: '0' };
+
 /** Without the fields that came after the document was stored. */
 const storedPart = (read: Readonly<Record<string, unknown>>, stored: object) =>
   Object.fromEntries(Object.entries(read).filter(([name]) => name in stored));
@@ -78,7 +81,7 @@ describe('stored employees', () => {
 
   it('hold opening balances of version 1, and fields that came later with their defaults', () => {
     // Version 1 had no history of holiday pay; what nobody told is not known.
-    const current = { ...openingBalances, ...holidayHistoryNotTold, ...superNotTold };
+    const current = { ...openingBalances, ...holidayHistoryNotTold, ...superNotTold, ...violenceLeaveNotTold };
     expect(upgradePartDocument('opening-balances', openingBalances)).toEqual(current);
     expect(upgradePartDocument('opening-balances', partDocument(openingBalances))).toEqual(current);
     const { esct: _esct, ...older } = openingBalances;

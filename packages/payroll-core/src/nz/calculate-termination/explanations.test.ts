@@ -161,7 +161,7 @@ describe('warnings', () => {
     expect(first.warnings).toEqual([]);
     expect(first.taxAmount.toString()).toBe(assumed.taxAmount.toString());
     expect(explainAsText(first.trace.figures.taxAmount)).toContain(
-      'the job began in the period of the final pay: weekly pay × 52',
+      'the job began in the period of the final pay: weekly pay of 1200 × 52 = 62400',
     );
   });
 });
