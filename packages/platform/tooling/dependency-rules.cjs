@@ -152,8 +152,8 @@ const groupPath = (group) => `^(?:${groups[group].map(folderOf).join('|')})/`;
 const pure = [
   ...['payroll-core', 'payroll-conformance', 'configuration', ...groups.domain].map((name) => `${folderOf(name)}/src/`),
   `${folderOf('web')}/src/(?:markup|pay-pages)/`,
-  // The main entry of the kernel; async-context and worker are entries of their own, for Node.
-  `${folderOf('kernel')}/src/(?!async-context/|worker/)`,
+  // The main entry of the kernel; async-context, folders and worker are entries of their own, for Node.
+  `${folderOf('kernel')}/src/(?!async-context/|folders/|worker/)`,
 ];
 
 module.exports = {

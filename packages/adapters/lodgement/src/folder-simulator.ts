@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LodgementAnswer, LodgementService } from '@anz-payroll/filing';
+import { makeFolder } from '@anz-payroll/kernel/folders';
 import { simulatedFaults } from './simulated-faults';
 
 /**
@@ -16,7 +17,7 @@ export function folderSimulator(folder: string): LodgementService {
       const faults = simulatedFaults(messageId, body);
       const answer = faults.length === 0 ? accepted : rejected(faults);
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await makeFolder(folder, 0o700);
         await keep(folder, `${messageId}.json`, body);
         await keep(folder, `${messageId}.answer.json`, `${JSON.stringify(answer, null, 2)}\n`);
         return answer;

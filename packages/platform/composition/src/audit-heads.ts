@@ -1,9 +1,10 @@
 import axios from 'axios';
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AuditHead } from '@anz-payroll/accounts';
 import type { Settings } from '@anz-payroll/configuration';
 import type { Clock } from '@anz-payroll/kernel';
+import { makeFolder } from '@anz-payroll/kernel/folders';
 import type { Transport } from '@anz-payroll/mail';
 
 /** Heads of the audit log, noted where whoever can write to the database cannot write. */
@@ -46,7 +47,7 @@ export function auditHeads({ settings, heads, transport, clock }: HeadsParts): A
 async function send(target: string, line: string, clock: Clock, transport: () => Transport): Promise<void> {
   const file = fileOf(target);
   if (file !== undefined) {
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     await appendFile(file, `${line}\n`, { mode: 0o600 });
     return;
   }

@@ -1,5 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@anz-payroll/kernel/folders';
 import { createTransport } from 'nodemailer';
 import { messageOf } from './message-of';
 import type { Transport } from './transport';
@@ -18,7 +19,7 @@ export function folderTransport({ folder, from }: FolderSettings): Transport {
   return {
     send: async (email, id) => {
       const { message } = await composer.sendMail(messageOf(email, from, id));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder, 0o700);
       const unfinished = join(folder, `${id}.part`);
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });
       await rename(unfinished, join(folder, `${id}.eml`));

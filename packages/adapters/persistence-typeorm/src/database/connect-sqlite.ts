@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { makeFolder } from '@anz-payroll/kernel/folders';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { EventLoopYield } from './event-loop-yield';
 import type { Connector, DatabaseConnection, Purpose, Session } from './connector';
@@ -91,7 +91,7 @@ function setPragmas(database: SqliteDriver): void {
 }
 
 async function makeFile(file: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   makePrivateFile(file);
 }
 
