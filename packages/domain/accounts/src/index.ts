@@ -90,6 +90,7 @@ export {
   reachesAll,
   roleMay,
   rolePermissions,
+  rolesThatRead,
   staffRoles,
   userRoles,
   type Role,

@@ -313,6 +313,60 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     must(await accounts.changeUser({ userId: user.id, change: {}, companyIds: [companyId] }, actor));
   });
 
+  // What a role may read, by the table of roles (docs/how-to/users.md): whoever is in HR reads people and no pays.
+  test.each([
+    ['hr', 200, 403, (type: string) => !type.startsWith('pay.')],
+    ['payroll-officer', 200, 200, () => true],
+    ['approver', 200, 200, () => true],
+    ['reader', 200, 200, () => true],
+    ['auditor', 200, 200, () => true],
+  ] as const)(
+    'an application that somebody with the role %s connected hears what it may read',
+    async (role, people, pays, isRead) => {
+      const { accounts } = fixture.service;
+      const email = `${role}-${customerId}@customer.example`;
+      const companyIds = role === 'auditor' ? [] : [companyId];
+      must(await accounts.createUser({ customerId, name: role, email, role, password, companyIds }, actor));
+      emails.set(role, email);
+      browsers.set(role, browser(fixture.url));
+      const app = await application();
+      const tokens = await consent(app, role, 'payroll.read');
+      const read = async (what: string) => {
+        const headers = { Authorization: `Bearer ${tokens.access_token}` };
+        return (await fetch(`${fixture.url}/api/company/${companyId}/${what}`, { headers })).status;
+      };
+      expect([await read('employees'), await read('pay-runs')]).toEqual([people, pays]);
+      const during = await everyEvent();
+      expect(await heardEvents(app)).toEqual(eventTypes.filter(isRead).sort());
+      expect(await feedOf(app.partner)).toEqual(during.filter((_, n) => isRead(eventTypes[n]!)));
+      await revoke(app, tokens);
+    },
+  );
+
+  test('when the role of whoever consented reads no pays any more, none that waits is sent and none is heard', async () => {
+    listener.status = 500;
+    const { accounts } = fixture.service;
+    const email = `moved-${customerId}@customer.example`;
+    const given = { customerId, name: 'Moved', email, role: 'bookkeeper', password, companyIds: [companyId] } as const;
+    const user = must(await accounts.createUser(given, actor));
+    emails.set('moved', email);
+    browsers.set('moved', browser(fixture.url));
+    const app = await application();
+    await consent(app, 'moved', 'payroll.read');
+    const during = await everyEvent();
+    await settled(app, 'retry', eventTypes.length);
+    must(await accounts.changeUser({ userId: user.id, change: { role: 'hr' } }, actor));
+    const ofPays = eventTypes.map((type) => type.startsWith('pay.'));
+    expect(await feedOf(app.partner)).toEqual(during.filter((_, n) => ofPays[n] === false));
+    const [waiting] = (await logOf(app)).filter(({ event }) => event.startsWith('pay.'));
+    const path = `/api/webhooks/${app.webhookId}/deliveries/${waiting!.id}`;
+    expect((await app.partner.call('GET', path)).body).toMatchObject({ payload: null });
+    expect((await app.partner.call('POST', `${path}/resend`)).status).toBe(422);
+    await everyEvent();
+    const heard = (await logOf(app)).filter(({ event }) => event.startsWith('pay.'));
+    expect(heard).toHaveLength(ofPays.filter(Boolean).length);
+  });
+
   test('a revoked application hears no more, and what waits for it ends', async () => {
     listener.status = 500;
     const app = await application();

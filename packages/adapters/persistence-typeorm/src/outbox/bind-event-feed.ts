@@ -5,7 +5,7 @@ import type { Transaction } from '../database';
 import { givePositions } from '../hot-sql';
 import { insertUnlessThere, updateRows } from '../rows';
 import { EventTable, FeedTable, type EventRow } from './outbox-tables';
-import { isConsented, reaches } from './partner-subscriptions';
+import { isConsented, mayRead } from './partner-subscriptions';
 
 const mostPlacedAtOnce = 500;
 
@@ -47,7 +47,7 @@ async function readable(
   if (isForeign) {
     return `(row.customerId = :customerId AND ${isConsented(query, { clientId: ':clientId' }, event, now)})`;
   }
-  const own = userId === null ? 'TRUE' : reaches(query, ':userId', 'row.companyId');
+  const own = userId === null ? 'TRUE' : mayRead(query, ':userId', event);
   const others = isConsented(query, { ownedBy: ':customerId' }, event, now);
   return `((row.customerId = :customerId AND ${own}) OR (row.customerId <> :customerId AND ${others}))`;
 }

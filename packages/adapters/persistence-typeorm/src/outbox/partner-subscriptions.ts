@@ -1,4 +1,4 @@
-import { scopesThatRead, type EventEntity } from '@anz-payroll/accounts';
+import { rolesThatRead, scopesThatRead, type EventEntity } from '@anz-payroll/accounts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { GrantTable, OAuthClientTable, TokenTable, UserCompanyTable, UserTable } from '../accounts/account-tables';
 
@@ -17,7 +17,8 @@ type Application = { readonly ownedBy: string } | { readonly clientId: string };
 /**
  * The condition that an application may read the record of an event: a grant of the customer, given before the event, is
  * neither revoked nor of a revoked application and has a token that is still good; it has a scope that reads records of this
- * kind and was given for the company; and the person who gave it may sign in and reaches the company. `consentParameters` are set on the query.
+ * kind and was given for the company; and the person who gave it may sign in, reaches the company and has a role that reads
+ * such records. `consentParameters` are set on the query.
  */
 export function isConsented<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
@@ -48,30 +49,40 @@ export function isConsented<Row extends ObjectLiteral>(
     .andWhere(`(${entities.map((entity) => reads(entity, event.type)).join(' OR ')})`)
     .andWhere(`(issued.companyIds IS NULL OR issued.companyIds LIKE REPLACE('%,#,%', '#', ${event.company}))`)
     .andWhere(`EXISTS ${goodToken.getQuery()}`)
-    .andWhere(`(issued.userId IS NULL OR ${reaches(query, 'issued.userId', event.company)})`);
+    .andWhere(`(issued.userId IS NULL OR ${mayRead(query, 'issued.userId', event)})`);
   if (event.at !== undefined) grant.andWhere(`issued.createdAt <= ${event.at}`);
   return `EXISTS ${grant.getQuery()}`;
 }
 
-/** The condition that a user may sign in and reaches a company: an owner all, a member those listed. */
-export function reaches<Row extends ObjectLiteral>(
+/**
+ * The condition that a user may read the record of an event: may sign in, has a role that reads records of this kind, and
+ * reaches the company: an owner all, a member those listed.
+ */
+export function mayRead<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   userId: string,
-  companyId: string,
+  { company, type }: Pick<EventColumns, 'company' | 'type'>,
 ): string {
   const listed = query
     .subQuery()
     .select('listed.companyId')
     .from(UserCompanyTable, 'listed')
-    .where(`listed.userId = person.id AND listed.companyId = ${companyId}`);
+    .where(`listed.userId = person.id AND listed.companyId = ${company}`);
   const person = query
     .subQuery()
     .select('person.id')
     .from(UserTable, 'person')
     // A role of the account's own may be for some departments or hide figures; events know neither.
-    .where(`person.id = ${userId} AND person.isActive = TRUE AND person.role <> 'own'`)
+    .where(`person.id = ${userId} AND person.isActive = TRUE`)
+    .andWhere(`(${entities.map((entity) => isReadByRole(entity, type)).join(' OR ')})`)
     .andWhere(`(person.role IN ('owner', 'auditor') OR EXISTS ${listed.getQuery()})`);
   return `EXISTS ${person.getQuery()}`;
+}
+
+/** The condition that an event is about such a record and the role of the person reads it. */
+function isReadByRole(entity: EventEntity, type: string): string {
+  const roles = rolesThatRead(entity).map((role) => `'${role}'`);
+  return `(INSTR(${type}, :${entity}Events) = 1 AND person.role IN (${roles.join(', ')}))`;
 }
 
 const entities: readonly EventEntity[] = ['company', 'employee', 'pay'];

@@ -1,4 +1,5 @@
 import { permissionsOfOwn, type OwnRole } from './own-role';
+import type { EventEntity } from './scope';
 
 /** What roles may do. The names are those that routes and pages declare. */
 export const rolePermissions = {
@@ -114,6 +115,13 @@ export function permissionsOf(role: Role): readonly RolePermission[] {
 
 export function roleMay(role: Role, permission: RolePermission): boolean {
   return permissionsOf(role).includes(permission);
+}
+
+const readsEntity = { company: 'company.read', employee: 'people.read', pay: 'pays.read' } as const;
+
+/** The fixed roles that read records of this kind. */
+export function rolesThatRead(entity: EventEntity): readonly UserRole[] {
+  return userRoles.filter((role) => roleMay(role, readsEntity[entity]));
 }
 
 /** These reach every company of the customer, the others those that are listed for them or named in their role. */
