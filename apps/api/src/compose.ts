@@ -12,6 +12,7 @@ import {
   DatabaseBusy,
   DatabaseUnavailable,
   StoredValueChanged,
+  UnknownKey,
   UnstorableText,
 } from '@anz-payroll/persistence-typeorm';
 import { addressBook } from './addresses';
@@ -154,11 +155,16 @@ function serverDependencies(service: Service, log: Logger, limits: Limits | unde
 
 /**
  * A database that is busy or away can be asked again; text that it cannot keep is the request's mistake. Where somebody has
- * changed stored data past the service, nothing is done with it, and the answer names the row and no value.
+ * changed stored data past the service, or written it with a key that this process lacks, nothing is done with it, and the
+ * answer names the row and no value.
  */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (error instanceof UnstorableText) {
     return invalidRequest([{ path: 'body', code: 'unstorable_text', message: error.message }]);
+  }
+  if (error instanceof UnknownKey) {
+    const remedy = `Ask the operator to list key ${error.keyId} there and to restart every process.`;
+    return problem('conflict', `${error.message} Nothing was done. ${remedy}`);
   }
   if (error instanceof StoredValueChanged) {
     return problem('conflict', `${error.message} Nothing was done. Ask the operator to run: admin verify.`);

@@ -18,7 +18,7 @@ export { UnstorableText } from './columns';
 export { MigrationFailed } from './migrating';
 export { BackupRefused, type Manifest, type RestoreOptions, type TableSum, type VerifyOptions } from './backup';
 export { type ReencryptOptions, type ReencryptReport, type UnderOlderKeys } from './reencryption';
-export { DecryptionFailed, StoredValueChanged, type ColumnName, type FieldEncryption } from './encryption';
+export { DecryptionFailed, StoredValueChanged, UnknownKey, type ColumnName, type FieldEncryption } from './encryption';
 export { type Finding } from './integrity/finding';
 export { bindAccounts, bindAudit } from './accounts';
 export { bindCompanies, type CompanyNeighbours } from './companies';

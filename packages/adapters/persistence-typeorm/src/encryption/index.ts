@@ -1,4 +1,4 @@
-export { DecryptionFailed, describeRow } from './decryption-failed';
+export { DecryptionFailed, UnknownKey, describeRow } from './decryption-failed';
 export type { ColumnName, FieldEncryption, RowPart, ValueOwner } from './field-encryption';
 export { isEncrypted, openEncryption, type EncryptionKeys } from './open-encryption';
 export { partText } from './part-text';

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
-import { isEncrypted, openEncryption, DecryptionFailed, type FieldEncryption, type ValueOwner } from '.';
+import { isEncrypted, openEncryption, DecryptionFailed, UnknownKey, type FieldEncryption, type ValueOwner } from '.';
 
 const key = (n: number) => Buffer.alloc(32, n).toString('base64');
 const lookupKey = 'a lookup key that only tests use.';
@@ -120,6 +120,7 @@ test('an older key still decrypts, a key that is gone says so, and neither tells
   expect(rotated.keyOf(rotated.encrypt('x', place))).toBe('k2');
   const without = encryptionOf('k2', ['k2', 2]);
   expect(() => without.decrypt(encrypted, place)).toThrow('key k1 is not among ENCRYPTION_KEYS');
+  expect(() => without.decrypt(encrypted, place)).toThrow(UnknownKey);
   const impostor = encryptionOf('k1', ['k1', 9]);
   expect(() => impostor.decrypt(encrypted, place)).toThrow(DecryptionFailed);
 });

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import { DecryptionFailed, describeOwner } from './decryption-failed';
+import { DecryptionFailed, UnknownKey, describeOwner } from './decryption-failed';
 import type { FieldEncryption, ValueOwner } from './field-encryption';
 import { partText } from './part-text';
 
@@ -40,7 +40,7 @@ export function openEncryption({ encryptionKeys, lookupKey, integrityKey }: Encr
       throw new DecryptionFailed(where(), `it was written in the form ${parts.version}, which does not belong there`);
     }
     const key = keys.get(parts.keyId);
-    if (key === undefined) throw new DecryptionFailed(where(), `key ${parts.keyId} is not among ENCRYPTION_KEYS`);
+    if (key === undefined) throw new UnknownKey(where(), parts.keyId);
     const decipher = createDecipheriv('aes-256-gcm', key, bytes(parts.iv), { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(authenticated, 'utf8'));
     decipher.setAuthTag(bytes(parts.tag));

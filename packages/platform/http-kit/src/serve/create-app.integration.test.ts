@@ -1,5 +1,6 @@
 import { IncomingMessage, request as httpRequest, ServerResponse } from 'node:http';
 import { PathId, Text } from '../contract';
+import { problem } from '../errors';
 import { answerNothing, everyone, route, type Method, type Route } from '../route';
 import { runningApi, type RunningApi } from '../testing';
 
@@ -93,4 +94,17 @@ test('Express changes the prototype of no request and no response', async () => 
     setting.mockRestore();
   }
   expect(hadIt).toEqual(Array.from({ length: 8 }, () => true));
+});
+
+test('what an adapter refused is in the log as the client was told it, under the id of the request', async () => {
+  const failing = { ...at('GET', '/broken', 'broken'), handle: () => Promise.reject(new Error('row 7')) };
+  const known = await runningApi([failing], { problemOf: () => problem('conflict', 'Row 7 cannot be used.') });
+  try {
+    const answer = await fetch(`${known.url}/broken`, { headers: { 'x-request-id': 'find-me' } });
+    expect([answer.status, await answer.json()]).toEqual([409, { detail: 'Row 7 cannot be used.' }]);
+    const line = known.lines.find(({ level, request_id: id }) => level === 'warn' && id === 'find-me');
+    expect(line).toMatchObject({ problem: 'conflict', detail: 'Row 7 cannot be used.' });
+  } finally {
+    await known.close();
+  }
 });

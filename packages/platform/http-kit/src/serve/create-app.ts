@@ -201,7 +201,8 @@ function failed(services: ApiServices): ErrorRequestHandler {
     if (known === undefined) {
       services.log.error('unexpected failure', { request_id: requestId, method: req.method, error });
     } else {
-      services.log.warn('refused by an adapter', { request_id: requestId, method: req.method, problem: known.problem });
+      const { problem: kind, detail } = known;
+      services.log.warn('refused by an adapter', { request_id: requestId, method: req.method, problem: kind, detail });
     }
     if (res.headersSent) res.destroy();
     else sendProblem(req, res, known ?? problem('internal', 'Internal Server Error'), requestId);
