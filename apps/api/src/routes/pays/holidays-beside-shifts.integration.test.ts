@@ -10,6 +10,7 @@ const LABOUR_DAY = '2026-10-05';
 const PAY_DATE = '2026-10-09';
 
 interface Paid {
+  readonly id: number;
   readonly gross: number;
   readonly hours: readonly { readonly value: number }[];
   readonly leave: readonly { readonly leave_type: string; readonly date: string; readonly amount: number }[];
@@ -114,5 +115,48 @@ describe.each(testEngines)('public holidays beside a timesheet on $engine', (eng
     await asked(204, 'DELETE', `timesheets/${first[0]}`);
     await take();
     expect(await payOf(id, payDate)).toEqual([5 * DAY * RATE, 5 * DAY, []]);
+  });
+  it('whose working days nobody named is told of until the day is settled', async () => {
+    const part = { employment_status: 'Part-time', standard_hours_per_day: '5', standard_days_per_week: 2 };
+    const people = {
+      open: await hire(part),
+      named: await hire({ ...part, working_days: 'TUE,WED' }),
+      atWork: await hire(part),
+      casual: await hire({ ...part, employment_status: 'Casual' }),
+      noHours: await hire({ standard_hours_per_day: '0' }),
+      withoutShifts: await hire(part),
+    };
+    for (const id of [people.open, people.named, people.casual, people.noHours]) await worked(id, others[0]);
+    await worked(people.atWork, LABOUR_DAY);
+    await asked(201, 'POST', 'pay-runs', { pay_period: 'WEEKLY', pay_date: PAY_DATE });
+    const told = async (id: number) => {
+      const [pay] = (await asked(200, 'GET', `pays?employee_id=${id}&from=${PAY_DATE}&to=${PAY_DATE}`)) as Paid[];
+      const { warnings } = (await asked(200, 'GET', `pays/${pay!.id}/explanation`)) as {
+        readonly warnings: readonly { readonly code: string; readonly message: string; readonly field?: string }[];
+      };
+      return warnings.filter(({ code }) => code === 'au.public-holidays/working-day-uncertain');
+    };
+    // @law Fair Work Act 2009 (Cth) s 116
+    expect(await told(people.open)).toEqual([
+      {
+        code: 'au.public-holidays/working-day-uncertain',
+        message: expect.stringContaining(`Labour Day, ${LABOUR_DAY}, has no shift`) as string,
+        field: 'working_days',
+      },
+    ]);
+    expect(await told(people.noHours)).toMatchObject([{ field: 'standard_hours_per_day' }]);
+    for (const id of [people.named, people.atWork, people.casual, people.withoutShifts]) {
+      expect([id, await told(id)]).toEqual([id, []]);
+    }
+    const ofOpen = `pays?employee_id=${people.open}&from=${PAY_DATE}&to=${PAY_DATE}`;
+    const [pay] = (await asked(200, 'GET', ofOpen)) as Paid[];
+    const leave = [{ description: 'Labour Day', leave_type: 'PAID_PUBLIC_HOLIDAY', date: LABOUR_DAY, hours: '5' }];
+    const paid = (await asked(200, 'PUT', `pays/${pay!.id}`, {
+      hours: [{ description: 'Work', units: 'hours', value: String(DAY) }],
+      leave,
+      note: 'A day of work',
+    })) as Paid;
+    expect(paid.gross).toBe((DAY + 5) * RATE);
+    expect(await told(people.open)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { buildAuInput } from './au-input';
 import { isAuLeaveTaken } from './au-leave-taken';
 import { auOpeningLeave } from './au-opening-leave';
 import { auOverpayment, withAuTaxOf } from './au-overpayment';
+import { withOpenPublicHolidays } from './au-public-holidays-off';
 import { auPayMembers, auTerminationMemberNames, auTerminationMembers } from './au-read-model';
 import { auFirstSuper } from './au-super-timing';
 import { auOpeningYear, auYearFigures, earningsOfPeriod } from './au-year';
@@ -43,7 +44,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   inputOfPay: inputOfAuPay,
   itemOfShifts: auItemOfShifts,
   minimumCheck: auAwardCheck,
-  heldAgainstMinimum: auHeldAgainstMinimum,
+  heldAgainstMinimum: (pay, basis) => auHeldAgainstMinimum(withOpenPublicHolidays(pay, basis), basis),
   netToGross: (calculationInput, net) => {
     // The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone.
     const { taxedTogether: _together, periodShare: _share, taxWithheld: _tax, ...input } = calculationInput.input;

@@ -3,10 +3,12 @@ import { workByDay } from 'payroll-core/au/awards';
 import { otherwiseWorkingDay } from 'payroll-core/nz';
 import { approvedLeaveOf } from '../../domain/approved-leave';
 import type { LeaveItem } from '../../domain/pay-command';
+import type { CalculatedPay } from '../../domain/calculate-pay';
+import type { PayWarning } from '../../domain/pay-record';
 import { plannedTermination } from '../../domain/planned-termination';
 import type { WorkedItem } from '../../domain/timesheets/plain-hours';
 import { workPattern } from '../../domain/work-pattern';
-import type { ShiftsBasis } from '../pay-basis';
+import type { MinimumBasis, ShiftsBasis } from '../pay-basis';
 import { notOnPublicHolidays, wholePublicHoliday } from './au-leave-taken';
 
 const permanent: ReadonlySet<string> = new Set(['Full-time', 'Part-time']);
@@ -31,7 +33,7 @@ export function auPublicHolidaysBesideShifts(
   return { publicHolidaysWorked: worked, publicHolidaysOff: off };
 }
 
-function daysOfWork({ shifts }: ShiftsBasis<'AU'>): ReadonlySet<string> {
+function daysOfWork({ shifts }: Pick<ShiftsBasis<'AU'>, 'shifts'>): ReadonlySet<string> {
   const work = workByDay([...shifts.before, ...shifts.own]);
   return new Set(work.ok ? work.value.map(({ date }) => date) : []);
 }
@@ -53,4 +55,53 @@ function holidaysOfJob({ employee, run, parts }: ShiftsBasis<'AU'>): readonly (r
     found.push([day, name]);
   }
   return found;
+}
+
+/**
+ * The last pay of a period, which tells of public holidays without a shift that nobody settled where the record leaves open
+ * whether they are days of work, or how long these are.
+ * @law Fair Work Act 2009 (Cth) ss 114, 116
+ */
+export function withOpenPublicHolidays(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
+  const told = openPublicHolidays(basis, pay.calculationInput.facts?.employmentEnd);
+  if (told.length === 0) return pay;
+  const { calculationInput, figures } = pay;
+  const { result } = figures;
+  return {
+    ...pay,
+    calculationInput: { ...calculationInput, warnings: [...told, ...(calculationInput.warnings ?? [])] },
+    figures: { ...figures, result: { ...result, warnings: [...told, ...result.warnings] } },
+  };
+}
+
+function openPublicHolidays(basis: MinimumBasis<'AU'>, lastDay: CivilDate | undefined): readonly PayWarning[] {
+  const { employee, run, pays, shifts } = basis;
+  const { details } = employee;
+  const pattern = workPattern(details);
+  const isDayOpen = pattern.kind === 'unknown';
+  if (shifts.own.length === 0 || !permanent.has(details.employment_status)) return [];
+  if (!isDayOpen && isPositive(decimal(details.standard_hours_per_day))) return [];
+  const worked = daysOfWork(basis);
+  const rows = pays.flatMap(({ leave }) => leave);
+  const settled = new Set(rows.filter(({ leaveType }) => !notOnPublicHolidays.has(leaveType)).map(({ date }) => date));
+  const told: PayWarning[] = [];
+  for (let day = run.startDate; day <= run.endDate && day <= (lastDay ?? run.endDate); day = addDays(day, 1)) {
+    if (day < details.start_date || worked.has(day) || settled.has(day)) continue;
+    const isWorkingDay = isDayOpen || otherwiseWorkingDay(day, { pattern }).answer.value;
+    const name = isWorkingDay ? wholePublicHoliday(details, day) : undefined;
+    if (name !== undefined) told.push(openPublicHoliday(name, day, isDayOpen));
+  }
+  return told;
+}
+
+function openPublicHoliday(name: string, date: CivilDate, isDayOpen: boolean): PayWarning {
+  return {
+    code: 'au.public-holidays/working-day-uncertain',
+    message:
+      `${name}, ${date}, has no shift and the pay has nothing for it: the record does not say ` +
+      `${isDayOpen ? 'on which days of the week' : 'how many hours a day'} this person works. Where it is an ordinary day of ` +
+      'work, its ordinary hours are paid: enter them as PAID_PUBLIC_HOLIDAY.',
+    field: isDayOpen ? 'working_days' : 'standard_hours_per_day',
+    details: { date, name },
+  };
 }
