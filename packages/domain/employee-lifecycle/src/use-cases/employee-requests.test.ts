@@ -1,5 +1,5 @@
 import { newCompany } from '@anz-payroll/companies/testing';
-import { civilDate } from 'payroll-core';
+import { addDays, civilDate } from 'payroll-core';
 import type { LeaveAsked } from '../domain/requests/employee-request';
 import { auEmployee, memoryEmployees } from '../testing';
 import { createEmployees } from './create-employees';
@@ -44,6 +44,21 @@ test('leave that is asked for twice is asked for once; other hours of the same k
   // What was taken back may be asked for anew.
   if (first.ok) await cancelRequest(deps)({ ...of, requestId: first.value.id, by: 5 });
   expect((await ask({ days: [{ date: day, hours: '4' }] })).ok).toBe(true);
+});
+
+test('leave before the first day of the job is refused', async () => {
+  const { of, unitOfWork, ask } = await employed();
+  const employee = await unitOfWork.run(({ employees }) => employees.find(of.employeeId));
+  const first = employee!.details.start_date;
+  const before = addDays(first, -1);
+  expect(await ask({ startDate: before, days: [before, first].map((date) => ({ date, hours: '7.6' })) })).toEqual({
+    ok: false,
+    error: expect.objectContaining({
+      code: 'request/invalid',
+      message: `The job starts on ${first}; ${before} is before it.`,
+    }) as object,
+  });
+  expect((await ask({ startDate: first, days: [{ date: first, hours: '7.6' }] })).ok).toBe(true);
 });
 
 test('whoever decides a request second applies nothing: the leave is there once', async () => {

@@ -105,6 +105,10 @@ async function wouldFit(
     const settled = settleChangedEmployee(employee.details, read.value[0]!.sent, types, now.today);
     if (!settled.ok) return refusal('request/invalid', Object.values(settled.error).join(' '));
   }
+  const early = asked.leave?.days.find(({ date }) => date < employee.details.start_date);
+  if (early !== undefined) {
+    return refusal('request/invalid', `The job starts on ${employee.details.start_date}; ${early.date} is before it.`);
+  }
   for (const { kind, draft } of listChanges(asked, noRequestYet)) {
     const drafted = draft(partRulesOf(kind), await stores.parts.listOf(employee.id, kind));
     if (!drafted.ok) return drafted;

@@ -16,6 +16,8 @@ import { taxOfPeriod, type PayOfPeriod } from '../domain/tax-of-period';
 import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import { leaveMoved, noOpeningBalances, openingBalances } from '../domain/leave-account';
+import { leaveInDoubt } from '../domain/leave-in-doubt';
+import { employmentEnd } from '../countries/pay-basis';
 import { countryPayroll } from '../countries/registered-countries';
 import { accountIn, type PayContext, type RunOfPay } from './pay-context';
 import { measuredBy, type PaysDependencies } from './pays-dependencies';
@@ -241,7 +243,7 @@ function calculatePaysOfEmployee(
       findAward: context.findAward,
     });
     if (!built.ok) return at(pay.index, built.error);
-    const calculationInput = withAssumed(built.value.calculationInput, pay.assumed);
+    const calculationInput = withTold(built.value.calculationInput, pay);
     const calculated = calculatePay(
       pay.hoursFrom === undefined ? calculationInput : { ...calculationInput, hoursFrom: pay.hoursFrom },
     );
@@ -275,8 +277,10 @@ function calculatePaysOfEmployee(
   return accepted(prepared);
 }
 
-function withAssumed(input: CalculationInput, assumed: readonly PayWarning[] = []): CalculationInput {
-  return assumed.length === 0 ? input : { ...input, warnings: [...(input.warnings ?? []), ...assumed] };
+function withTold(input: CalculationInput, { assumed = [], ...pay }: WantedPay): CalculationInput {
+  const { start_date: startDate } = pay.employee.details;
+  const told = [...assumed, ...leaveInDoubt(pay.lines.leave, { startDate, lastDay: employmentEnd(pay) })];
+  return told.length === 0 ? input : { ...input, warnings: [...(input.warnings ?? []), ...told] };
 }
 
 /** Written out: a spread of the wanted pay takes longer than the tax of it. */
