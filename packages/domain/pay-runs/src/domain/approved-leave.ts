@@ -35,12 +35,19 @@ export function leaveRows(
 }
 
 /**
- * The item with the leave in it. A day that has leave already, such as a public holiday, stays as it is. Ordinary hours are
- * fewer by the hours of leave, unless they come from a timesheet, which has no hours on those days.
+ * The item with the leave in it. A day that is a public holiday or has leave of the kind already stays as it is; leave of
+ * another kind may be the rest of the day. Ordinary hours are fewer by the hours of leave, unless they come from a timesheet,
+ * which has no hours on those days.
  */
 export function withLeave(item: PayItem, rows: readonly LeaveItem[], isTimesheet: boolean): PayItem {
-  const taken = new Set((item.leave ?? []).map(({ date }) => date));
-  const fresh = rows.filter(({ date }) => !taken.has(date));
+  const there = item.leave ?? [];
+  const fresh = rows.filter(
+    (row) =>
+      !there.some(
+        ({ leaveType, date }) =>
+          date === row.date && (leaveType === row.leaveType || leaveType === 'PAID_PUBLIC_HOLIDAY'),
+      ),
+  );
   if (fresh.length === 0) return item;
   return {
     ...item,

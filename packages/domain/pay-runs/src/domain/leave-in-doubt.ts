@@ -11,8 +11,8 @@ interface Job {
 }
 
 /**
- * Leave of a pay that cannot be meant as it stands: more hours on a day than the day has, or days outside the job. What such a
- * row pays stands. Rows that mend others, and leave that is paid in place of being taken, are no absence.
+ * Leave of a pay that cannot be meant as it stands: more hours on a day than the day has, or days outside the job. What such
+ * a row pays stands. Rows that mend others, and leave that is paid in place of being taken, are no absence.
  */
 export function leaveInDoubt(leave: readonly LeaveLine[], { startDate, lastDay }: Job): readonly PayWarning[] {
   if (leave.length === 0) return [];
@@ -30,7 +30,8 @@ export function leaveInDoubt(leave: readonly LeaveLine[], { startDate, lastDay }
     ...tooLong.map((date) =>
       doubt(
         'pay/leave-longer-than-its-day',
-        `${byDay.get(date)!.toString()} hours of leave are on ${date}, and a day has 24. Enter each day of leave with its own hours.`,
+        `${byDay.get(date)!.toString()} hours of leave are on ${date}, and a day has 24. ` +
+          'Enter each day of leave with its own hours.',
       ),
     ),
     ...(days.some((date) => date < startDate)

@@ -104,6 +104,35 @@ export function daysOfAJob(scene: PaysScene): void {
       ]);
     });
 
+    it('leave of two kinds on a day is paid in a pay that waits as in one that is staged later', async () => {
+      const bench = await payBench(scene.opened, 'AU');
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      const asked = ['SICK', 'HOLIDAY'].map((leaveType) => ({
+        leaveType,
+        days: [{ date: civilDate('2026-11-11'), hours: '3.8' }],
+      }));
+      const before = await bench.hire();
+      const approved = asked.map(({ leaveType, days }) => ({ values: { leave_type: leaveType, days } }));
+      await scene.opened.unitOfWork.run(async ({ parts }) => void (await parts.replace(before, 'approved-leave', approved)));
+      const waits = await bench.hire();
+      await staged(bench);
+      for (const leave of asked) {
+        // The second time it is there already.
+        for (const count of [1, 0]) {
+          const placed = value(await bench.pays.placeLeave({ ...where, employeeId: waits, leave }));
+          expect([leave.leaveType, placed.payIds.length]).toEqual([leave.leaveType, count]);
+        }
+      }
+      const pays = value(await bench.pays.listPays({ ...where, status: 'pending' }));
+      const paid = pays.map(({ employeeId, result: { hoursWorked, leave } }) => [
+        employeeId,
+        hoursWorked,
+        leave.map(({ leaveType, hours: taken }) => [leaveType, taken]),
+      ]);
+      const rows = [['SICK', '3.8'], ['HOLIDAY', '3.8']]; // prettier-ignore
+      expect(paid).toEqual([[before, '30.4', rows], [waits, '30.4', rows]]); // prettier-ignore
+    });
+
     it('leave that was approved for days after them is not paid', async () => {
       const bench = await payBench(scene.opened, 'AU');
       const id = await bench.hire();
