@@ -285,6 +285,28 @@ describe('what employees ask for', () => {
     expect(actions).toEqual(expect.arrayContaining(['ask-tax', 'ask-bank', 'ask-leave', 'approve-request']));
   });
 
+  test('leave that is over and not paid yet is not asked for a second time', async () => {
+    // The fortnight from 19 October to 1 November lies between two that are paid.
+    for (const payDate of ['2026-10-16', '2026-11-13'] as CivilDate[]) {
+      const hours = [{ description: 'Ordinary', units: 'hours', value: '760' }];
+      const items = [{ employeeId: amelia.id, hours }];
+      must(await web.service.pays.createPays({ ...where(amelia), identifierType: 'employee_id', payDate, items }));
+    }
+    await setFlags(amelia, { allow_edit_leave_requests_when_negative: false });
+    const left = async () => {
+      const much = { leave_type: 'HOLIDAY', start_date: '01/02/2027', end_date: '31/03/2027', hours_per_day: '7.6' };
+      const refused = await ask(amelia, 'leave', much);
+      return [refused.status, Number(/ hours; ([0-9.]+) are left/.exec(await refused.text())?.[1])] as const;
+    };
+    const [status, before] = await left();
+    expect([status, before > 40]).toEqual([422, true]);
+    const day = { leave_type: 'HOLIDAY', start_date: '28/10/2026', end_date: '28/10/2026', hours_per_day: '7.6' };
+    expect((await ask(amelia, 'leave', day)).status).toBe(303);
+    await decide(amelia, 'approve');
+    expect((await left())[1]).toBeCloseTo(before - 7.6, 2);
+    await setFlags(amelia, { allow_edit_leave_requests_when_negative: true });
+  });
+
   const sql = async (statement: string) =>
     (await web.service.database.unitOfWork((tx) => tx).run((tx) => tx.query(statement))) as readonly {
       readonly n?: number;

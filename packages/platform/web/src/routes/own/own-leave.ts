@@ -13,6 +13,7 @@ import { asEmployee, type OwnVisit, type PortalFlag } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 import { daysAsked } from './days-asked';
+import { leaveNotInBalance } from './leave-not-in-balance';
 import { OwnPath } from './own-path';
 
 class OwnLeaveQuery {
@@ -113,7 +114,7 @@ function readLeave({ company, employee }: OwnVisit, typed: Readonly<Record<strin
   return { ok: true, value: leave };
 }
 
-/** Without the flag for it nobody asks for more than there is, less what waits or is approved and still to come. */
+/** Without the flag for it nobody asks for more than there is, less what waits or is approved and was not paid yet. */
 async function tooMuch(
   web: WebAppServices,
   visit: OwnVisit,
@@ -127,12 +128,8 @@ async function tooMuch(
     : undefined;
   if (balance === undefined) return undefined;
   const requests = await web.employees.listRequests(ofVisit(visit));
-  const earlier = requests
-    .filter(
-      ({ state, asked }) => (state === 'waiting' || state === 'approved') && asked.leave?.leaveType === leave.leaveType,
-    )
-    .flatMap(({ asked }) => asked.leave?.days ?? [])
-    .filter(({ date }) => date > today);
+  const pays = await web.pays.listPays({ ...ofVisit(visit), companyId: visit.company.id });
+  const earlier = leaveNotInBalance(requests, pays.ok ? pays.value : [], leave.leaveType, today);
   const sum = (days: readonly LeaveDayAsked[]) => days.reduce((total, { hours }) => total + Number(hours), 0);
   const left = balance.hours - sum(earlier);
   return sum(leave.days) <= left + 0.005
