@@ -286,7 +286,7 @@ describe('what employees ask for', () => {
   });
 
   test('leave that is over and not paid yet is not asked for a second time', async () => {
-    // The fortnight from 19 October to 1 November lies between two that are paid.
+    // The fortnight from 26 October to 8 November lies between two that are paid.
     for (const payDate of ['2026-10-16', '2026-11-13'] as CivilDate[]) {
       const hours = [{ description: 'Ordinary', units: 'hours', value: '760' }];
       const items = [{ employeeId: amelia.id, hours }];
@@ -305,6 +305,23 @@ describe('what employees ask for', () => {
     await decide(amelia, 'approve');
     expect((await left())[1]).toBeCloseTo(before - 7.6, 2);
     await setFlags(amelia, { allow_edit_leave_requests_when_negative: true });
+  });
+
+  test('whoever approves leave that the pay that waits refuses is told to enter it', async () => {
+    const headers = { authorization: `Bearer ${web.token}`, 'content-type': 'application/json' };
+    const post = async (path: string, body: object) => {
+      const sent = await fetch(`${web.url}/api/company/1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await sent.json()) as readonly { readonly id: number }[];
+    };
+    // The pay of 27 November waits with standard hours, and nobody has taken this shift.
+    const shift = { employee_id: amelia.id, date: '2026-11-30', start: '09:00', end: '13:00' };
+    const shift_ids = (await post('timesheets', [shift])).map(({ id }) => id);
+    await post('timesheets/approve', { shift_ids });
+    const day = { leave_type: 'HOLIDAY', start_date: '01/12/2026', end_date: '01/12/2026', hours_per_day: '7.6' };
+    expect((await ask(amelia, 'leave', day)).status).toBe(303);
+    const decided = (await decide(amelia, 'approve')).headers.get('location');
+    expect(decided).toBe('/companies/1/requests?done=refused');
+    expect(await text(owner.browser, decided!)).toContain('the pay that waits did not take the leave in');
   });
 
   const sql = async (statement: string) =>

@@ -63,13 +63,15 @@ class EmployeeRequestDecision {
   @Text({ optional: true, max: 300, trim: true, description: 'The employee reads it.' }) reason?: string;
 }
 
+type LeavePlaced = 'placed' | 'later' | 'paid' | 'refused';
+
 class DecidedEmployeeRequest extends EmployeeRequestRecord {
-  @CodeOf(['placed', 'later', 'paid'], {
+  @CodeOf(['placed', 'later', 'paid', 'refused'], {
     nullable: true,
     description:
-      'Approved leave: placed in the pay that waits; taken in by a later pay; or some of its days are in a processed pay, which is corrected by hand.',
+      'Approved leave: placed in the pay that waits; taken in by a later pay; some of its days are in a processed pay, which is corrected by hand; or the pay that waits refused it, and it is entered by hand.',
   })
-  leave_placed!: 'placed' | 'later' | 'paid' | null;
+  leave_placed!: LeavePlaced | null;
 }
 
 export interface RequestServices {
@@ -151,8 +153,8 @@ export function employeeRequestRoutes(services: RequestServices): readonly Route
   ];
 }
 
-function inWords(placed: Awaited<ReturnType<PaysUseCases['placeLeave']>>): 'placed' | 'later' | 'paid' {
-  if (!placed.ok) return 'later';
+function inWords(placed: Awaited<ReturnType<PaysUseCases['placeLeave']>>): LeavePlaced {
+  if (!placed.ok || placed.value.problem !== undefined) return 'refused';
   if (placed.value.isPaid) return 'paid';
   return placed.value.payIds.length > 0 ? 'placed' : 'later';
 }

@@ -125,6 +125,25 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('re
     expect(approved.body).toMatchObject({ status: 'approved', leave_placed: 'later' });
   });
 
+  test('leave that the pay that waits refuses is told so, and not as taken in by a later pay', async () => {
+    const { employeeId } = own;
+    const run = await call('olive', 'POST', `${company}/pay-runs`, { pay_period: 'FORTNIGHTLY', pay_date: '2026-12-11' });
+    expect([run.status, run.body]).toEqual([201, run.body]);
+    // The shift differs from the standard hours, and nobody has taken it yet.
+    const shift = { employee_id: employeeId, date: '2026-12-08', start: '09:00', end: '13:00' };
+    const stored = await call('olive', 'POST', `${company}/timesheets`, [shift]);
+    expect([stored.status, stored.body]).toEqual([201, stored.body]);
+    const shift_ids = (stored.body as { id: number }[]).map(({ id }) => id);
+    expect((await call('olive', 'POST', `${company}/timesheets/approve`, { shift_ids })).status).toBe(200);
+    const date = '2026-12-09' as CivilDate;
+    const leave = { leaveType: 'HOLIDAY', startDate: date, endDate: date, note: null, days: [{ date, hours: '7.6' }] };
+    const decided = await decide('hana', await ask('leave', { leave }), { kind: 'leave', decision: 'approve' });
+    expect(decided.body).toMatchObject({ status: 'approved', leave_placed: 'refused' });
+    const pays = (await call('olive', 'GET', `${company}/pays?employee_id=${employeeId}&from=2026-12-11&to=2026-12-11`))
+      .body as readonly { readonly leave: readonly unknown[] }[];
+    expect(pays.map((pay) => pay.leave)).toEqual([[]]);
+  });
+
   test('a bank account: masked for roles without numbers, and a release where the company asks for a second person', async () => {
     const rules = { pay_runs: false, payments: false, filings: false, bank_accounts: true };
     const set = { ...rules, limit: null, hold_bank_accounts: false };

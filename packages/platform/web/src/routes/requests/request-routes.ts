@@ -16,6 +16,8 @@ const notices = {
   placed: 'Approved; the leave is in the pay that waits.',
   later: 'Approved; the pay of those days takes the leave in.',
   paid: 'Approved. Some of the days are in a pay that is processed: correct that pay by hand.',
+  refused:
+    'Approved, but the pay that waits did not take the leave in. Enter it in that pay; where approved shifts wait for the pay, take the timesheets first.',
 } as const;
 
 class RequestsQuery {
@@ -103,7 +105,7 @@ export function requestRoutes(web: WebAppServices): readonly Route[] {
           employeeId: params.employee_id,
           leave,
         });
-        if (!placed.ok) return goTo(`${home}?done=later`);
+        if (!placed.ok || placed.value.problem !== undefined) return goTo(`${home}?done=refused`);
         const { isPaid, payIds } = placed.value;
         return goTo(`${home}?done=${isPaid ? 'paid' : payIds.length > 0 ? 'placed' : 'later'}`);
       },
