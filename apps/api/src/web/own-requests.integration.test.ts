@@ -324,6 +324,30 @@ describe('what employees ask for', () => {
     expect(await text(owner.browser, decided!)).toContain('the pay that waits did not take the leave in');
   });
 
+  test('leave that is approved into hours of a timesheet leaves them hours of a timesheet', async () => {
+    const call = async (method: string, path: string, body?: object) => {
+      const headers = { authorization: `Bearer ${web.token}`, 'content-type': 'application/json' };
+      const sent = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+      return (await fetch(`${web.url}/api/company/1/${path}`, sent)).status;
+    };
+    const [run] = must(await web.service.pays.listPayRuns(where(amelia))).filter(
+      ({ payDate }) => payDate === '2026-11-27',
+    );
+    const take = () => call('POST', `pay-runs/${run!.id}/take-timesheets`);
+    expect(await take()).toBe(200);
+    expect((await rowsOf(amelia, run!.id)).hours).toEqual([4]);
+    const day = { leave_type: 'HOLIDAY', start_date: '02/12/2026', end_date: '02/12/2026', hours_per_day: '7.6' };
+    expect((await ask(amelia, 'leave', day)).status).toBe(303);
+    expect((await decide(amelia, 'approve')).headers.get('location')).toBe('/companies/1/requests?done=placed');
+    // The shift was not worked after all: the hours are the standard ones, less five days of approved leave.
+    const days = { from: '2026-11-23' as CivilDate, to: '2026-12-06' as CivilDate };
+    const shifts = must(await web.service.pays.listShifts({ ...where(amelia), ...days, employeeId: amelia.id }));
+    expect(shifts).toHaveLength(1);
+    for (const { id } of shifts) expect(await call('DELETE', `timesheets/${id}`)).toBe(204);
+    await take();
+    expect((await rowsOf(amelia, run!.id)).hours).toEqual([38]);
+  });
+
   const sql = async (statement: string) =>
     (await web.service.database.unitOfWork((tx) => tx).run((tx) => tx.query(statement))) as readonly {
       readonly n?: number;

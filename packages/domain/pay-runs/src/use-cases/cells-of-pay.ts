@@ -23,10 +23,10 @@ export function readCellsOfPay(deps: Pick<PaysDependencies, 'reading'>) {
     deps.reading.run(async (stores) => {
       const found = await payOf(stores, query);
       if (!found.ok) return found;
-      const { pay } = found.value;
+      const { pay, calculationInput } = found.value;
       const [employee] = await stores.employees.ofIds(query.companyId, [pay.employeeId]);
       if (employee === undefined) return refusal('pay/not-found', 'Pay not found');
-      const line = { pay, entered: enteredPay(found.value, employee) };
+      const line = { pay, entered: enteredPay(found.value, employee), hoursFrom: calculationInput.hoursFrom };
       const items = await itemColumns(stores, query.companyId, [pay.employeeId], [line]);
       return accepted({ line, items, times: timeColumns([line]) });
     });

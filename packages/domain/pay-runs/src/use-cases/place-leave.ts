@@ -71,7 +71,9 @@ export function placeLeave(deps: PaysDependencies) {
       const change = isTakenBack ? withoutLeave : withLeave;
       const next = change(item.value, rows, isTimesheet);
       if (next === item.value) continue;
-      const rebuilt = await rebuildPay(deps)({ ...one, item: next });
+      // Leave changes no hours of a timesheet, so they are hours of a timesheet still.
+      const kept = isTimesheet && cells.ok && cells.value.line.hoursFrom === 'timesheets';
+      const rebuilt = await rebuildPay(deps)({ ...one, item: kept ? { ...next, hoursFrom: 'timesheets' } : next });
       if (rebuilt.ok) payIds.push(pay.id);
       else problem = rebuilt.error.message;
     }
