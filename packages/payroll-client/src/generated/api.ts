@@ -4379,7 +4379,7 @@ export interface components {
         };
         DecidedEmployeeRequest: {
             /**
-             * @description Approved leave: placed in the pay that waits; taken in by a later pay; or some of its days are in a processed pay, which is corrected by hand. Known today: placed, later, paid.
+             * @description Approved leave: placed in the pay that waits; taken in by a later pay; some of its days are in a processed pay, which is corrected by hand; or the pay that waits refused it, and it is entered by hand. Known today: placed, later, paid, refused.
              * @enum {string|null}
              */
             leave_placed: string | null;
