@@ -310,7 +310,11 @@ describe('what employees ask for', () => {
   test('whoever approves leave that the pay that waits refuses is told to enter it', async () => {
     const headers = { authorization: `Bearer ${web.token}`, 'content-type': 'application/json' };
     const post = async (path: string, body: object) => {
-      const sent = await fetch(`${web.url}/api/company/1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      const sent = await fetch(`${web.url}/api/company/1/${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
       return (await sent.json()) as readonly { readonly id: number }[];
     };
     // The pay of 27 November waits with standard hours, and nobody has taken this shift.

@@ -127,7 +127,10 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('re
 
   test('leave that the pay that waits refuses is told so, and not as taken in by a later pay', async () => {
     const { employeeId } = own;
-    const run = await call('olive', 'POST', `${company}/pay-runs`, { pay_period: 'FORTNIGHTLY', pay_date: '2026-12-11' });
+    const run = await call('olive', 'POST', `${company}/pay-runs`, {
+      pay_period: 'FORTNIGHTLY',
+      pay_date: '2026-12-11',
+    });
     expect([run.status, run.body]).toEqual([201, run.body]);
     // The shift differs from the standard hours, and nobody has taken it yet.
     const shift = { employee_id: employeeId, date: '2026-12-08', start: '09:00', end: '13:00' };

@@ -113,7 +113,9 @@ export function daysOfAJob(scene: PaysScene): void {
       }));
       const before = await bench.hire();
       const approved = asked.map(({ leaveType, days }) => ({ values: { leave_type: leaveType, days } }));
-      await scene.opened.unitOfWork.run(async ({ parts }) => void (await parts.replace(before, 'approved-leave', approved)));
+      await scene.opened.unitOfWork.run(
+        async ({ parts }) => void (await parts.replace(before, 'approved-leave', approved)),
+      );
       const waits = await bench.hire();
       await staged(bench);
       for (const leave of asked) {

@@ -26,9 +26,7 @@ export function leaveNotInBalance(
     undefined,
   );
   return requests
-    .filter(
-      ({ state, asked }) => (state === 'waiting' || state === 'approved') && asked.leave?.leaveType === leaveType,
-    )
+    .filter(({ state, asked }) => (state === 'waiting' || state === 'approved') && asked.leave?.leaveType === leaveType)
     .flatMap(({ asked }) => asked.leave?.days ?? [])
     .filter(({ date }) => first === undefined || date >= first)
     .filter(({ date }) => !counted.some(({ periodStart, periodEnd }) => periodStart <= date && date <= periodEnd));
