@@ -243,7 +243,7 @@ function calculatePaysOfEmployee(
       findAward: context.findAward,
     });
     if (!built.ok) return at(pay.index, built.error);
-    const calculationInput = withTold(built.value.calculationInput, pay);
+    const calculationInput = withWarnings(built.value.calculationInput, pay);
     const calculated = calculatePay(
       pay.hoursFrom === undefined ? calculationInput : { ...calculationInput, hoursFrom: pay.hoursFrom },
     );
@@ -277,7 +277,7 @@ function calculatePaysOfEmployee(
   return accepted(prepared);
 }
 
-function withTold(input: CalculationInput, { assumed = [], ...pay }: WantedPay): CalculationInput {
+function withWarnings(input: CalculationInput, { assumed = [], ...pay }: WantedPay): CalculationInput {
   const { start_date: startDate } = pay.employee.details;
   const told = [...assumed, ...leaveInDoubt(pay.lines.leave, { startDate, lastDay: employmentEnd(pay) })];
   return told.length === 0 ? input : { ...input, warnings: [...(input.warnings ?? []), ...told] };

@@ -1,15 +1,13 @@
 import { minutesPassed } from '@anz-payroll/companies';
-import { accepted, decimal, divide, inForce, whole, type CivilDate, type Result } from 'payroll-core';
+import { accepted, inForce, type CivilDate, type Result } from 'payroll-core';
 import { workByDay, type WorkOfDay } from 'payroll-core/au/awards';
 import * as nz from 'payroll-core/nz';
 import type { HoursItem } from '../../domain/pay-command';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
-import { PLACES, type WorkedItem } from '../../domain/timesheets/plain-hours';
+import { hoursAtOwnRate, type WorkedItem } from '../../domain/timesheets/plain-hours';
 import type { ShiftsBasis } from '../pay-basis';
 import { earnsNzLeave, nzLeaveFacts } from './nz-leave-facts';
 import { nzEmployeeCalendar } from './nz-public-holidays';
-
-const MINUTES = decimal('60');
 
 /**
  * Shifts as hours at the employee's own rate. Time on a public holiday, from midnight to midnight, has a row of its own, which
@@ -40,8 +38,7 @@ export function nzItemOfShifts(basis: ShiftsBasis<'NZ'>): Result<WorkedItem, Pay
 
 function row(description: string, work: readonly WorkOfDay[], timeZone: string): HoursItem {
   const minutes = work.reduce((sum, { date, from, to }) => sum + minutesPassed(date, from, to, timeZone), 0);
-  const value = divide(whole(minutes), MINUTES, PLACES, 'half-up').toString();
-  return { description, units: 'hours', value, rateReference: 'system:ordinary_time' };
+  return hoursAtOwnRate(description, minutes);
 }
 
 /** The public holidays of the employee among the days of work, by their day. Whoever works on a day is not away on it. */

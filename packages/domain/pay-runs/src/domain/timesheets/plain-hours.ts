@@ -24,10 +24,15 @@ export const PLACES = 4;
 export function plainHours(shifts: readonly AwardShift[]): Result<WorkedItem, PaysRefusal> {
   const minutes = shiftMinutes(shifts);
   if (!minutes.ok) return refusal('pay/invalid', minutes.error.message);
-  const value = divide(whole(minutes.value), MINUTES, PLACES, 'half-up').toString();
   return accepted({
-    hours: [{ description: 'Ordinary time', units: 'hours', value, rateReference: 'system:ordinary_time' }],
+    hours: [hoursAtOwnRate('Ordinary time', minutes.value)],
     allowances: [],
     isOfShift: () => false,
   });
+}
+
+/** A row of hours at the employee's own rate. */
+export function hoursAtOwnRate(description: string, minutes: number): HoursItem {
+  const value = divide(whole(minutes), MINUTES, PLACES, 'half-up').toString();
+  return { description, units: 'hours', value, rateReference: 'system:ordinary_time' };
 }
