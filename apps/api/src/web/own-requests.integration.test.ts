@@ -325,7 +325,7 @@ describe('what employees ask for', () => {
     expect((await ask(amelia, 'leave', day)).status).toBe(303);
     const decided = (await decide(amelia, 'approve')).headers.get('location');
     expect(decided).toBe('/companies/1/requests?done=refused');
-    expect(await text(owner.browser, decided!)).toContain('the pay that waits did not take the leave in');
+    expect(await text(owner.browser, decided!)).toContain('the leave could not be put into the pending pay');
   });
 
   test('leave that is approved into hours of a timesheet leaves them hours of a timesheet', async () => {

@@ -209,7 +209,7 @@ export const leaveFieldNotes: Readonly<Record<Country, Readonly<Record<string, F
     payslip_show_holiday_leave_balance: { label: 'Show annual leave balance on the payslip' },
     payslip_show_sick_leave_balance: { label: 'Show personal leave balance on the payslip' },
     working_days: {
-      help: 'The days that are worked, such as MON,TUE,WED; weeks that take turns are parted by semicolons',
+      help: 'The days that are worked, such as MON,TUE,WED; weeks that alternate are separated by semicolons',
     },
     accrue_holiday_leave_per_hour: { label: 'Annual leave accrued an hour' },
     accrue_sick_leave_per_hour: { label: 'Personal leave accrued an hour' },
@@ -227,7 +227,7 @@ export const leaveFieldNotes: Readonly<Record<Country, Readonly<Record<string, F
     allow_view_holiday_leave_balance: { label: 'May see balances of annual and alternative holidays' },
     payslip_show_holiday_leave_balance: { label: 'Show annual holidays balance on the payslip' },
     working_days: {
-      help: 'The days that are worked, such as MON,TUE,WED; weeks that take turns are parted by semicolons. It says whether a public holiday would otherwise be a working day (Holidays Act 2003 s 12); left out, it follows from the standard days a week where that leaves no doubt',
+      help: 'The days that are worked, such as MON,TUE,WED; weeks that alternate are separated by semicolons. It says whether a public holiday would otherwise be a working day (Holidays Act 2003 s 12); left out, it follows from the standard days a week where that leaves no doubt',
     },
     num_holiday_leave_days_per_year: {
       label: 'Annual holidays, days a year',

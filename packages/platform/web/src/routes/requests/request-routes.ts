@@ -13,11 +13,11 @@ import { withAudit } from '../with-audit';
 const notices = {
   approved: 'Approved; the record is changed.',
   declined: 'Declined.',
-  placed: 'Approved; the leave is in the pay that waits.',
+  placed: 'Approved; the leave is in the pending pay.',
   later: 'Approved; the pay of those days takes the leave in.',
   paid: 'Approved. Some of the days are in a pay that is processed: correct that pay by hand.',
   refused:
-    'Approved, but the pay that waits did not take the leave in. Enter it in that pay; where approved shifts wait for the pay, take the timesheets first.',
+    'Approved, but the leave could not be put into the pending pay. Enter it there; where approved shifts wait for that pay, take the timesheets first.',
 } as const;
 
 class RequestsQuery {
