@@ -1,4 +1,4 @@
-import { nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
+import { auEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import type { CivilDate } from 'payroll-core';
 import { must, type Browser } from '../testing/account-service';
@@ -96,5 +96,31 @@ describe.each(testEngines.slice(0, 1))('a processed run and those who are told o
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${run}?done=received`]);
     expect(await text(run)).toContain('Super</strong> <span class="badge good">Received');
     expect(await dueKinds(1)).not.toContain('super');
+  });
+
+  // A working holiday maker is reported with the country of the visa (STP Phase 2, income type WHM).
+  test('Australia: whose report is rejected stands on the run and the pay with the reason, and is reported again', async () => {
+    const without = auEmployee({
+      ...{ first_name: 'Wanda', last_name: 'Weber', number: 'AU-whm', is_foreign_resident: true },
+      ...{ working_holiday_tax_scale_applies: true, has_claimed_tax_free_threshold: false, pay_rate_per_hour: '40' },
+      pay_period: 'FORTNIGHTLY',
+    });
+    const [hired] = await web.call<{ employee: { id: number } }[]>('PUT', '/api/company/1/employees/create', [without]);
+    const run = await paid(1, 'AU-whm', 'Ordinary');
+    expect((await owner.submit(await text(run), `${run}/report`, {})).status).toBe(303);
+    const rejected = await text(run);
+    const why = 'A working holiday maker is reported with the home country, which the record does not name.';
+    expect(rejected).toContain('1 rejected');
+    const [, pay, said] = /<a href="([^"]*\/pays\/\d+)">Wanda Weber<\/a>: ([^<]*)</.exec(rejected) ?? [];
+    expect(said).toBe(why);
+    expect(await text(pay ?? '')).toContain(`Single Touch Payroll: Rejected. ${why}`);
+
+    const record = { id: hired!.employee.id, working_holiday_country: 'DE' };
+    await web.call('PATCH', '/api/company/1/employees/update', [record]);
+    expect(rejected).toContain('Report 1 pay again');
+    expect((await owner.submit(rejected, `${run}/report`, {})).status).toBe(303);
+    const again = await text(run);
+    expect(again).not.toContain('rejected');
+    expect(again).not.toContain('Wanda Weber</a>: ');
   });
 });

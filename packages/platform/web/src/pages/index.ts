@@ -74,7 +74,7 @@ export { payPage } from './pays/pay-page';
 export { enterRunPage, type EnterRunFacts } from './pays/run-table/enter-run-page';
 export { addedColumns, runColumns, shownColumn } from './pays/run-table/run-columns';
 export { reviewRunPage } from './pays/review/review-run-page';
-export { type NextStep } from './pays/next-steps';
+export { type NextStep, type StepReason } from './pays/next-steps';
 export { correctPayPage } from './pays/correct-pay-page';
 export { mostTicked, paymentFilesPage } from './pays/payment-files-page';
 export { runPage } from './pays/run-page';

@@ -9,6 +9,7 @@ test.each([
   ['METHOD_B1 is late; use METHOD_A_WHOLE_YEAR', 'Method B(i) is late; use Method A over the year'],
   ['enrolled automatically (kiwisaver_status_code AE), which', 'enrolled automatically (AE), which'],
   ['deleting it is an amendment (GET /api/company/2/payday-filing/amendments).', 'deleting it is an amendment.'],
+  ['stp/payer-abn: The ABN is missing. stp/payer-name: No name.', 'The ABN is missing. No name.'],
   ['PAYG, STP and MA000004 stay', 'PAYG, STP and MA000004 stay'],
   ['Nothing', 'Nothing'],
 ])('%s', (message, said) => expect(inWords(message)).toBe(said));

@@ -2,10 +2,12 @@ import { day } from './day';
 
 /**
  * A message of the rules as the pages write it: days, `2026-11-05` as `5 Nov 2026`; codes of the API by the words of the forms,
- * `PAID_PUBLIC_HOLIDAY` as `“Public holiday”`; and without the API's addresses and names of fields in brackets.
+ * `PAID_PUBLIC_HOLIDAY` as `“Public holiday”`; and without the API's addresses, its codes of problems in front of their sentence and its
+ * names of fields in brackets.
  */
 export function inWords(message: string): string {
   return message
+    .replaceAll(/(?<=^|\s)[a-z]+\/[a-z-]+: /g, '')
     .replaceAll(/ \((?:GET|PUT|POST|PATCH|DELETE) \/api\/[^)]*\)/g, '')
     .replaceAll(/ \([a-z]+(?:_[a-z]+)+(?: ([A-Z]+))?\)/g, (_, code?: string) =>
       code === undefined ? '' : ` (${code})`,

@@ -44,13 +44,14 @@ const fault = (code: StpFaultCode, message: string): StpFault => ({ code, messag
 
 export function checkPayer(payer: StpPayer): readonly StpFault[] {
   const faults: StpFault[] = [];
-  if (!isAustralianBusinessNumber(payer.abn)) faults.push(fault('stp/payer-abn', "The company's abn is missing."));
-  if (payer.name === '') faults.push(fault('stp/payer-name', 'The company needs a legal_name in plain letters.'));
+  if (!isAustralianBusinessNumber(payer.abn)) faults.push(fault('stp/payer-abn', 'The ABN of the company is missing.'));
+  if (payer.name === '') faults.push(fault('stp/payer-name', 'The company needs a legal name in plain letters.'));
   if (!/^[^@\s]+@[^@\s]+$/.test(payer.emailAddress)) {
-    faults.push(fault('stp/payer-email', "The company's email_address is missing."));
+    faults.push(fault('stp/payer-email', 'The e-mail address of the company is missing.'));
   }
-  if (payer.phone === '') faults.push(fault('stp/payer-phone', "The company's phone is missing."));
-  if (!/^\d{4}$/.test(payer.postcode)) faults.push(fault('stp/payer-postcode', "The company's postcode is missing."));
+  if (payer.phone === '') faults.push(fault('stp/payer-phone', 'The phone number of the company is missing.'));
+  if (!/^\d{4}$/.test(payer.postcode))
+    faults.push(fault('stp/payer-postcode', 'The postcode of the company is missing.'));
   return faults;
 }
 
@@ -58,23 +59,31 @@ export function checkPayer(payer: StpPayer): readonly StpFault[] {
 export function checkPayee(payee: ReportedPayee): readonly StpFault[] {
   const faults: StpFault[] = [];
   const say = (code: StpFaultCode, message: string) => faults.push(fault(code, message));
-  if (payee.familyName === '') say('stp/payee-name', 'last_name has no letters that the tax office accepts.');
+  if (payee.familyName === '') say('stp/payee-name', 'The last name has no letters that the tax office accepts.');
   if (!isTaxFileNumber(payee.taxFileNumber)) {
-    say('stp/payee-tax-file-number', 'tax_file_number is neither a valid number nor one of the stand-ins.');
+    say(
+      'stp/payee-tax-file-number',
+      'The tax file number (tax_file_number) is neither valid nor one that stands for a number applied for or not quoted.',
+    );
   }
-  if (payee.birthDate >= payee.periodEnd) say('stp/payee-birth-date', 'date_of_birth is not before the pay.');
+  if (payee.birthDate >= payee.periodEnd)
+    say('stp/payee-birth-date', 'The date of birth (date_of_birth) is not before the pay.');
   if (payee.addressLine1 === '' || payee.suburb === '' || payee.postcode === '') {
-    say('stp/payee-address', 'address1, city and postcode are needed.');
+    say('stp/payee-address', 'The address needs its first line, a city and a postcode.');
   }
   if (payee.cessation !== null && payee.cessation.date < payee.startDate) {
-    say('stp/payee-start-date', 'start_date is after the termination date.');
+    say('stp/payee-start-date', 'The start date (start_date) is after the termination date.');
   }
-  if (!BASES.has(payee.employmentBasis)) say('stp/employment-basis', 'stp_employment_status is not a known basis.');
+  if (!BASES.has(payee.employmentBasis))
+    say('stp/employment-basis', 'The employment basis (stp_employment_status) is not a known one.');
   if (!INCOME_TYPES.has(payee.incomeType)) say('stp/income-type', 'The record gives no income type.');
   if (
     [payee, ...payee.otherIncomeTypes].some((income) => income.incomeType === 'WHM' && income.incomeCountry === null)
   ) {
-    say('stp/income-country', 'A working holiday maker is reported with working_holiday_country.');
+    say(
+      'stp/income-country',
+      'A working holiday maker is reported with the home country (working_holiday_country), which the record does not name.',
+    );
   }
   if (!TREATMENT.test(payee.taxTreatment))
     say('stp/tax-treatment', 'The tax treatment code is not a valid combination.');

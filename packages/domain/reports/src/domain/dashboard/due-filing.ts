@@ -7,13 +7,16 @@ import { dueItem, type DueItem } from './due-item';
 
 /** Pays that no pay event holds, by payday: the event is due on or before the day of payment. */
 export function dueStp(pays: readonly PayRecord[]): readonly DueItem[] {
-  const days = new Map<CivilDate, number>();
-  for (const { stpStatus, payDate } of pays) {
-    if (stpStatus === 'not_submitted' || stpStatus === 'rejected') days.set(payDate, (days.get(payDate) ?? 0) + 1);
-  }
-  return [...days].map(([date, count]) =>
-    dueItem('stp', date, `Report ${count} ${count === 1 ? 'pay' : 'pays'} through Single Touch Payroll`),
-  );
+  const open = pays.filter(({ stpStatus }) => stpStatus === 'not_submitted' || stpStatus === 'rejected');
+  return [...new Set(open.map(({ payDate }) => payDate))].map((date) => {
+    const due = open.filter(({ payDate }) => payDate === date);
+    const rejected = due.filter(({ stpStatus }) => stpStatus === 'rejected').length;
+    const what = `${due.length} ${due.length === 1 ? 'pay' : 'pays'}`;
+    if (rejected === 0) return dueItem('stp', date, `Report ${what} through Single Touch Payroll`);
+    return rejected === due.length
+      ? dueItem('stp', date, `Put right and report again through Single Touch Payroll: ${what} rejected`)
+      : dueItem('stp', date, `Report ${what} through Single Touch Payroll, ${rejected} of them rejected before`);
+  });
 }
 
 /**

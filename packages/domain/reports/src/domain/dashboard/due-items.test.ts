@@ -31,7 +31,16 @@ test('what the tax office has not accepted is due on its payday', () => {
     pay('2026-11-12', 'queued'),
   ];
   expect(dueStp(pays)).toEqual([
-    expect.objectContaining({ dueOn: '2026-11-05', says: 'Report 2 pays through Single Touch Payroll' }),
+    expect.objectContaining({
+      dueOn: '2026-11-05',
+      says: 'Report 2 pays through Single Touch Payroll, 1 of them rejected before',
+    }),
+  ]);
+  expect(dueStp([pay('2026-11-05', 'rejected')])).toEqual([
+    expect.objectContaining({ says: 'Put right and report again through Single Touch Payroll: 1 pay rejected' }),
+  ]);
+  expect(dueStp([pay('2026-11-05')])).toEqual([
+    expect.objectContaining({ says: 'Report 1 pay through Single Touch Payroll' }),
   ]);
 });
 

@@ -1,4 +1,11 @@
 import { html, type Html } from '../../markup';
+import { inWords } from '../../pay-pages';
+
+export interface StepReason {
+  readonly address: string;
+  readonly name: string;
+  readonly says: string;
+}
 
 /** Something that follows a processed run: payslips, payments, reports. */
 export interface NextStep {
@@ -7,6 +14,8 @@ export interface NextStep {
   readonly tone: 'good' | 'wait' | 'bad';
   /** What it is, by when and why. */
   readonly says: string;
+  /** The pays that keep the step from being done, each with the reason. */
+  readonly reasons?: readonly StepReason[];
   readonly action?: Html;
 }
 
@@ -16,11 +25,15 @@ export function nextSteps(steps: readonly NextStep[]): Html | '' {
     <h2 id="next">What is next</h2>
     <ul class="next-steps">
       ${steps.map(
-        ({ name, state, tone, says, action }) =>
+        ({ name, state, tone, says, reasons = [], action }) =>
           html`<li>
             <div>
               <strong>${name}</strong> <span class="badge ${tone}">${state}</span>
               <p class="quiet">${says}</p>
+              ${reasons.map(
+                (reason) =>
+                  html`<p class="caution"><a href="${reason.address}">${reason.name}</a>: ${inWords(reason.says)}</p>`,
+              )}
             </div>
             ${action}
           </li>`,

@@ -35,6 +35,8 @@ export interface PayFacts extends CompanyFrame {
   readonly figures?: FiguresFromOutside;
   /** Payslips of the pay that were handed out, oldest first. */
   readonly issued: readonly ToldIssuedPayslip[];
+  /** Why its report to the tax office was rejected. */
+  readonly stpMessage?: string | undefined;
   readonly problem?: string;
 }
 
@@ -62,7 +64,7 @@ export function payPage(facts: PayFacts): string {
           ${downloads.map(({ address: file, name: label }) => html`<a class="button plain slim" href="${file}">${label}</a>`)}
         </p>
       </div>
-      ${alertBox(problem)}${pay.stpStatus === 'not_submitted' ? '' : html`<p class="quiet">Single Touch Payroll: ${stpName(pay)}</p>`}${pay.note === null ? '' : html`<p class="notice">Note: ${pay.note}</p>`}${pay.replacesPayId === null ? '' : html`<p class="notice">This pay corrects an earlier one.</p>`}${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
+      ${alertBox(problem)}${pay.stpStatus === 'not_submitted' ? '' : html`<p class="${pay.stpStatus === 'rejected' ? 'caution' : 'quiet'}">Single Touch Payroll: ${stpName(pay)}${facts.stpMessage === undefined ? '' : `. ${inWords(facts.stpMessage)}`}</p>`}${pay.note === null ? '' : html`<p class="notice">Note: ${pay.note}</p>`}${pay.replacesPayId === null ? '' : html`<p class="notice">This pay corrects an earlier one.</p>`}${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
       <div class="columns">
         ${payslipView(pay)}
         <section class="card" aria-labelledby="explanation">

@@ -11,6 +11,7 @@ import type { WebAppServices } from '../web-app-services';
 import { refusedInWords, toSeeTo } from './changed-pay';
 import { redirectWithNotice } from '../notice-after-redirect';
 import { oneRun, runAddress } from './run-path';
+import { stpMessagesOf } from './stp-messages';
 
 export class PayPagePath {
   @PathId() company_id!: number;
@@ -149,11 +150,12 @@ function onePay({ pay }: PayVisit) {
 }
 
 async function payPageBody(
-  { pays, payslips }: WebAppServices,
+  web: WebAppServices,
   visit: PayVisit,
   more: { readonly problem?: string },
   figures: FiguresFromOutside | undefined = undefined,
 ): Promise<string | undefined> {
+  const { pays, payslips } = web;
   const one = onePay(visit);
   const explained = await pays.readExplanation(one);
   const [run] = await pays.payRunsOf({ ...one, payRunIds: [visit.pay.payRunId] });
@@ -171,6 +173,9 @@ async function payPageBody(
     run,
     downloads: [{ address, name: 'Payslip PDF' }],
     issued: issued.ok ? issued.value : [],
+    ...(visit.pay.stpStatus === 'rejected'
+      ? { stpMessage: (await stpMessagesOf(web, [visit.pay])).get(one.payId) }
+      : {}),
     ...(compared.ok ? { compared: compared.value } : {}),
     ...(figures === undefined ? {} : { figures, ...problem }),
     ...more,

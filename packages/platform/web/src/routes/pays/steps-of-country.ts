@@ -1,10 +1,11 @@
 import type { Country } from '@anz-payroll/companies';
 import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
-import { csrfField, html, superReceivedForm, type NextStep } from '../../pages';
+import { csrfField, html, superReceivedForm, type NextStep, type StepReason } from '../../pages';
 import { day, dollars } from '../../pay-pages';
 import type { CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { paydaysOf } from './paydays-of-run';
+import { stpMessagesOf } from './stp-messages';
 
 /** A day on which funds received super, as it was typed and refused. */
 export interface TypedReceipt {
@@ -26,7 +27,7 @@ interface RunToFinish {
 
 /** What a processed run needs by the law of its country, beside payslips and wages. */
 export const stepsOfCountry: Readonly<Record<Country, (run: RunToFinish) => Promise<readonly NextStep[]>>> = {
-  AU: async (run) => [...(await superStep(run)), stpStep(run)],
+  AU: async (run) => [...(await superStep(run)), await stpStep(run)],
   NZ: async (run) => [...(await paydayStep(run)), ...(await startersAndLeavers(run))],
 };
 
@@ -51,32 +52,52 @@ async function superStep(facts: RunToFinish): Promise<readonly NextStep[]> {
   ];
 }
 
-function stpStep({ visit, run, pays, mayRelease }: RunToFinish): NextStep {
+async function stpStep({ web, visit, run, pays, mayRelease }: RunToFinish): Promise<NextStep> {
   const { company, csrfToken } = visit;
   const waiting = pays.filter(({ stpStatus }) => stpStatus === 'not_submitted').length;
-  const rejected = pays.filter(({ stpStatus }) => stpStatus === 'rejected').length;
+  const rejected = pays.filter(({ stpStatus }) => stpStatus === 'rejected');
+  const open = waiting + rejected.length;
   const queued = pays.filter(({ stpStatus }) => stpStatus === 'queued').length;
   return {
     name: 'Single Touch Payroll',
-    state: rejected > 0 ? `${rejected} rejected` : waiting > 0 ? 'To report' : queued > 0 ? 'Queued' : 'Accepted',
-    tone: rejected > 0 ? 'bad' : waiting > 0 || queued > 0 ? 'wait' : 'good',
+    state:
+      rejected.length > 0
+        ? `${rejected.length} rejected`
+        : waiting > 0
+          ? 'To report'
+          : queued > 0
+            ? 'Queued'
+            : 'Accepted',
+    tone: rejected.length > 0 ? 'bad' : waiting > 0 || queued > 0 ? 'wait' : 'good',
     says:
       waiting > 0
         ? `${waiting} ${waiting === 1 ? 'pay is' : 'pays are'} not reported yet; on or before the pay date.`
-        : 'Each pay shows what became of its report.',
-    ...(waiting === 0 || !mayRelease
+        : rejected.length > 0
+          ? 'Put right what is named here, then report again.'
+          : 'Each pay shows what became of its report.',
+    reasons: await reasonsOf(web, rejected),
+    ...(open === 0 || !mayRelease
       ? {}
       : {
           action: html`<form method="post" action="/companies/${company.id}/pays/runs/${run.id}/report">
             ${csrfField(csrfToken)}<button
               class="plain slim"
-              data-confirm="Report ${waiting} ${waiting === 1 ? 'pay' : 'pays'} to the tax office?"
+              data-confirm="Report ${open} ${open === 1 ? 'pay' : 'pays'} to the tax office?"
             >
-              Report ${waiting} ${waiting === 1 ? 'pay' : 'pays'}
+              Report ${open} ${open === 1 ? 'pay' : 'pays'}${waiting === 0 ? ' again' : ''}
             </button>
           </form>`,
         }),
   };
+}
+
+async function reasonsOf(web: WebAppServices, rejected: readonly PayRecord[]): Promise<readonly StepReason[]> {
+  const said = await stpMessagesOf(web, rejected);
+  return rejected.map(({ id, companyId, employee }) => ({
+    address: `/companies/${companyId}/pays/${id}`,
+    name: `${employee.firstName} ${employee.lastName}`,
+    says: said.get(id) ?? 'The tax office sent the report back without a reason.',
+  }));
 }
 
 /** Inland Revenue is told payday by payday; what is uploaded there is recorded here by hand. */
