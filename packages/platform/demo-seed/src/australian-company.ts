@@ -81,6 +81,7 @@ export const australianCompany = {
       is_foreign_resident: true,
       has_claimed_tax_free_threshold: false,
       working_holiday_tax_scale_applies: true,
+      working_holiday_country: 'SE',
       pay_rate_per_hour: '30.05',
     }),
     person('AU-006', 'Frances', 'Farrugia', {

@@ -41,6 +41,9 @@ const more: Readonly<Record<string, DemoPerson['parts']>> = {
   'NZ-004': [['deduction', { description: 'Tool account', amount: '15.00', classification: 'NORMAL' }]],
 };
 
+/** Casuals have no paid annual and personal leave. */
+const CASUAL = 'AU-003';
+
 const australian = (number: string, index: number): DemoPerson => ({
   number,
   parts: [
@@ -51,7 +54,7 @@ const australian = (number: string, index: number): DemoPerson => ({
     ['super-fund', { ...funds[index % 2], member_number: `7000${index + 1}` }],
     ...(more[number] ?? []),
   ],
-  opening: { holiday_leave_hours: '76', sick_leave_hours: '38' },
+  opening: number === CASUAL ? {} : { holiday_leave_hours: '76', sick_leave_hours: '38' },
 });
 
 /** Suffixes tell accounts of one number apart; the number passes the banks' check. */
