@@ -138,6 +138,36 @@ describe.each(testEngines)('pages of awards and differences on $engine', (engine
     expect(await text(`${address}?${days}`)).toContain('Nothing is owed for these days.');
   });
 
+  test('reports are read in words, and a pay that nothing was held against shows no figures', async () => {
+    const person = auEmployee({
+      first_name: 'Nora',
+      last_name: 'Noaward',
+      start_date: '2026-07-01',
+      pay_rate_per_hour: '30',
+    });
+    const [hired] = await call<{ employee: { id: number } }[]>('PUT', `/api/company/${company}/employees/create`, [
+      person,
+    ]);
+    await call('PUT', `/api/company/${company}/pays/create?pay_date=2026-10-08`, [
+      { employee_id: hired!.employee.id, hours: [{ description: 'Ordinary time', units: 'hours', value: '38' }] },
+    ]);
+    const days = 'from=2026-10-01&to=2026-10-31';
+    const rowOf = (page: string) => {
+      const rows = page.split(/<tr[^>]*>/).map((row) => row.replaceAll(/<[^>]*>/g, '|').replaceAll(/\s+/g, ' '));
+      return rows.find((row) => row.includes('Noaward')) ?? '';
+    };
+    const reports = `/companies/${company}/reports`;
+    const shown = rowOf(await text(`${reports}/award-checks?${days}`));
+    expect(shown).toContain('Cannot tell');
+    expect(shown).toContain('names no award');
+    // Nothing was found to be due or paid: nought dollars would be an untrue figure. Nothing is owed, which is true.
+    expect(shown.match(/\$0\.00/g)).toHaveLength(2);
+    expect(await text(`${reports}/award-checks.csv?${days}`)).toContain('Cannot tell');
+    expect(rowOf(await text(`${reports}/payroll-detail?${days}`))).toContain('Ordinary pay');
+    expect(await text(`${reports}/payroll-tax?${days}`)).toContain('Oct 2026');
+    expect(await text(`${reports}/forecast?as_at=2026-10-31`)).toContain('Nov 2026');
+  });
+
   test('a pay beside figures from elsewhere, and a preview beside the last pay', async () => {
     const [pay] = await call<{ id: number }[]>('PUT', `/api/company/${company}/pays/create?pay_date=2026-11-12`, [
       {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { dateShown, dollarsShown } from '@anz-payroll/payslips';
-import type { Report, ReportColumn, ReportRow } from '@anz-payroll/reports';
+import { textInWords, type Report, type ReportColumn, type ReportRow } from '@anz-payroll/reports';
 import { collected } from './collected';
 import { ink, landscape, page, type Paper } from './page';
 import { openDocument, Sheet, type TextStyle } from './sheet';
@@ -186,8 +186,10 @@ function alignOf({ kind }: ReportColumn): 'left' | 'right' {
   return kind === 'text' || kind === 'date' ? 'left' : 'right';
 }
 
-function shown({ kind }: ReportColumn, value: string | null): string {
+function shown(column: ReportColumn, value: string | null): string {
+  const { kind } = column;
   if (value === null) return '';
+  if (kind === 'text') return textInWords(column, value);
   if (kind === 'amount') return dollarsShown(value);
   return kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value;
 }

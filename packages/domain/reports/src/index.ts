@@ -1,5 +1,6 @@
 /** Reports on processed pays: tables, CSV, and journals for other ledgers. */
 export type * from './domain/report';
+export { monthInWords, textInWords } from './domain/text-in-words';
 export { isTotalled } from './domain/totals';
 export { reportCsv } from './domain/report-csv';
 export { reportJson } from './domain/report-json';

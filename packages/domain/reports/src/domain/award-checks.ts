@@ -1,6 +1,8 @@
 import { minimumInWords, type CheckedPeriod } from '@anz-payroll/pay-runs';
 import type { ReportTable } from './report';
 
+const verdicts = { met: 'Met', short: 'Short', 'cannot-tell': 'Cannot tell' } as const;
+
 /** Past pay periods beside what their awards ask for, with the rates and texts that the verdict stands on. */
 export function awardChecks(periods: readonly CheckedPeriod[]): ReportTable {
   return {
@@ -11,16 +13,16 @@ export function awardChecks(periods: readonly CheckedPeriod[]): ReportTable {
       { name: 'period_start', title: 'From', kind: 'date' },
       { name: 'period_end', title: 'To', kind: 'date' },
       { name: 'pay_date', title: 'Paid on', kind: 'date' },
-      { name: 'minimum', title: 'Held against', kind: 'text' },
-      { name: 'classification_reason', title: 'Why this classification', kind: 'text' },
-      { name: 'verdict', title: 'Verdict', kind: 'text' },
-      { name: 'verdict_when_paid', title: 'When it was paid', kind: 'text' },
+      { name: 'verdict', title: 'Verdict', kind: 'text', words: verdicts },
+      { name: 'reasons', title: 'Why', kind: 'text' },
       { name: 'required', title: 'Required', kind: 'amount' },
       { name: 'paid', title: 'Paid', kind: 'amount' },
       { name: 'short_by', title: 'Short by', kind: 'amount' },
       { name: 'paid_back', title: 'Paid back', kind: 'amount' },
       { name: 'owed', title: 'Back pay owed', kind: 'amount' },
-      { name: 'reasons', title: 'Why', kind: 'text' },
+      { name: 'minimum', title: 'Held against', kind: 'text' },
+      { name: 'classification_reason', title: 'Why this classification', kind: 'text' },
+      { name: 'verdict_when_paid', title: 'Verdict when it was paid', kind: 'text', words: verdicts },
       { name: 'rates', title: 'Rates and texts used', kind: 'text' },
     ],
     rows: periods.map(({ employee: { details }, check, whenPaid, ...period }) => ({
@@ -34,9 +36,9 @@ export function awardChecks(periods: readonly CheckedPeriod[]): ReportTable {
       classification_reason: details.award_classification_reason,
       verdict: check?.verdict ?? 'cannot-tell',
       verdict_when_paid: whenPaid === undefined ? null : verdictWhenPaid(whenPaid),
-      required: check?.required ?? '0',
-      paid: check?.paid ?? '0',
-      short_by: check?.shortBy ?? '0',
+      required: check?.required ?? null,
+      paid: check?.paid ?? null,
+      short_by: check?.shortBy ?? null,
       paid_back: period.paidBack,
       owed: period.owed,
       reasons:

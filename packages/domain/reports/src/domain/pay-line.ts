@@ -22,6 +22,28 @@ export const payLineKinds = [
 ] as const;
 export type PayLineKind = (typeof payLineKinds)[number];
 
+export const payLineNames: Readonly<Record<PayLineKind, string>> = {
+  ordinary: 'Ordinary pay',
+  overtime: 'Overtime',
+  leave: 'Leave',
+  'leave-loading': 'Leave loading',
+  allowance: 'Allowance',
+  bonus: 'Bonus',
+  'back-payment': 'Back payment',
+  'holiday-pay': 'Holiday pay',
+  termination: 'Termination payment',
+  'sacrifice-super': 'Salary sacrifice to super',
+  'sacrifice-other': 'Other salary sacrifice',
+  tax: 'Tax',
+  'student-loan': 'Student loan',
+  'kiwisaver-employee': 'KiwiSaver, employee',
+  deduction: 'Deduction',
+  net: 'Net pay',
+  'employer-super': 'Super, employer',
+  'employer-kiwisaver': 'KiwiSaver, employer',
+  esct: 'ESCT',
+};
+
 /** What becomes of the money of a line. */
 export type PayLineSide = 'earned' | 'taken' | 'paid' | 'contributed';
 

@@ -1,6 +1,6 @@
 import type { Country } from '@anz-payroll/companies';
 import { countryReport } from '../countries/registered-countries';
-import type { PayLineSide } from './pay-line';
+import { payLineNames, type PayLineSide } from './pay-line';
 import type { PaysReport } from './pays-report';
 import { personColumns, personOf } from './person';
 import type { ReportColumn, ReportRow } from './report';
@@ -45,7 +45,7 @@ export function payrollDetail(country: Country): PaysReport {
         { name: 'pay_id', title: 'Pay', kind: 'text' },
         ...personColumns,
         { name: 'department', title: 'Department', kind: 'text' },
-        { name: 'line', title: 'Kind', kind: 'text' },
+        { name: 'line', title: 'Kind', kind: 'text', words: payLineNames },
         { name: 'description', title: 'Description', kind: 'text' },
         { name: 'day', title: 'Day of leave or holiday', kind: 'date' },
         { name: 'quantity', title: 'Hours or units', kind: 'quantity', isTotalled: false },

@@ -1,5 +1,6 @@
 import { writeCsv, type CsvCell } from '@anz-payroll/kernel';
 import type { Report, ReportColumn, ReportRow } from './report';
+import { textInWords } from './text-in-words';
 
 /** The rows alone under their titles, so that a spreadsheet can go on calculating; totals are left to it. */
 export function reportCsv({ columns, rows }: Report): string {
@@ -7,8 +8,8 @@ export function reportCsv({ columns, rows }: Report): string {
 }
 
 function cellsOf(columns: readonly ReportColumn[], row: ReportRow): readonly CsvCell[] {
-  return columns.map(({ name, kind }) => {
-    const value = row[name] ?? '';
-    return kind === 'text' ? { text: value } : { number: value };
+  return columns.map((column) => {
+    const value = row[column.name] ?? '';
+    return column.kind === 'text' ? { text: textInWords(column, value) } : { number: value };
   });
 }

@@ -9,6 +9,8 @@ export interface ReportColumn {
   /** As people read it. */
   readonly title: string;
   readonly kind: ReportColumnKind;
+  /** Values that JSON has as codes, as people read them on a page, in a PDF and in a CSV file. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Rates and balances of different things are not added up. */
   readonly isTotalled?: boolean;
   /** Its cells are bank account numbers: masked for whoever may not see them. */

@@ -1,4 +1,5 @@
 import type { Forecast } from '@anz-payroll/pay-runs';
+import { monthInWords } from '@anz-payroll/reports';
 import { html, type Html } from '../../markup';
 import { day, dollars, inWords } from '../../pay-pages';
 import { lineChart, type Series } from '../charts/line-chart';
@@ -67,7 +68,7 @@ function shown({ company, asAt, percent, riseFrom }: ForecastFacts, forecast: Fo
         title: 'Gross by month',
         series: seriesOf(forecast, hasActual),
         label: (value) => dollars(value.toFixed(2)).replace(/\.\d\d$/, ''),
-        dayLabel: (at) => at,
+        dayLabel: monthInWords,
       })}
     </section>
     <section class="card table" aria-labelledby="months">
@@ -101,7 +102,7 @@ function shown({ company, asAt, percent, riseFrom }: ForecastFacts, forecast: Fo
           ${months.map(
             ({ month, amounts, low, high, leaveLiability, actual }) =>
               html`<tr>
-                <th scope="row">${month}</th>
+                <th scope="row">${monthInWords(month)}</th>
                 <td data-label="Gross" class="number">${dollars(amounts.gross.toString())}</td>
                 <td data-label="Between" class="number">${dollars(low.toString())} – ${dollars(high.toString())}</td>
                 <td data-label="Tax" class="number">${dollars(amounts.tax.toString())}</td>

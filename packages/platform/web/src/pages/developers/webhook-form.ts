@@ -46,7 +46,7 @@ export function webhookForm(
     <input id="description" name="description" value="${description}" />
     <fieldset>
       <legend>Events</legend>
-      <div class="fields checks">
+      <div class="fields roomy checks">
         ${eventTypes.map(
           (event) =>
             html`<label class="check"

@@ -12,6 +12,7 @@ import {
   type ReportName,
   type ReportRow,
   type SummaryGroup,
+  textInWords,
 } from '@anz-payroll/reports';
 import { html, type Html } from '../../markup';
 import { day, days, dollars, inWords } from '../../pay-pages';
@@ -45,6 +46,8 @@ export interface ReportFacts extends CompanyFrame {
 
 /** So many rows are shown; the files have all of them. */
 const MOST_ROWS = 2000;
+
+const LONG_TEXT = 40;
 
 const groupNames: Readonly<Record<SummaryGroup, string>> = {
   employee: 'Employee',
@@ -154,53 +157,57 @@ function tableCard({ title, columns, rows, totals }: Report): Html {
     </section>`;
   }
   const shown = rows.slice(0, MOST_ROWS);
+  const classes = columns.map((column) => classOf(column, shown));
   return html`<section class="card table" aria-label="${title}" tabindex="0">
       <table class="${columns.length > 10 ? 'small many' : 'stack'}">
         <thead>
           <tr>
-            ${columns.map((column) => html`<th scope="col" class="${classOf(column)}">${column.title}</th>`)}
+            ${columns.map(({ title: name }, at) => html`<th scope="col" class="${classes[at]}">${name}</th>`)}
           </tr>
         </thead>
         <tbody>
-          ${shown.map((row) => tableRow(columns, row))}
+          ${shown.map((row) => tableRow(columns, classes, row))}
         </tbody>
-        ${totals === null ? '' : totalRow(columns, totals)}
+        ${totals === null ? '' : totalRow(columns, classes, totals)}
       </table>
     </section>
     ${rows.length > shown.length ? html`<p class="caution">The first ${MOST_ROWS} of ${rows.length} rows are shown; the files have all of them.</p>` : ''}`;
 }
 
-function tableRow(columns: readonly ReportColumn[], row: ReportRow): Html {
+function tableRow(columns: readonly ReportColumn[], classes: readonly string[], row: ReportRow): Html {
   return html`<tr>
     ${columns.map(
-      (column) =>
-        html`<td data-label="${column.title}" class="${classOf(column)}">
+      (column, at) =>
+        html`<td data-label="${column.title}" class="${classes[at]}">
           ${shownCell(column, row[column.name] ?? null)}
         </td>`,
     )}
   </tr>`;
 }
 
-function totalRow(columns: readonly ReportColumn[], totals: ReportRow): Html {
+function totalRow(columns: readonly ReportColumn[], classes: readonly string[], totals: ReportRow): Html {
   return html`<tfoot>
     <tr>
       ${columns.map((column, index) => {
         const label = index === 0 ? 'Total' : isTotalled(column) ? shownCell(column, totals[column.name] ?? null) : '';
         return index === 0
           ? html`<th scope="row">${label}</th>`
-          : html`<td data-label="${column.title}" class="${classOf(column)}">${label}</td>`;
+          : html`<td data-label="${column.title}" class="${classes[index]}">${label}</td>`;
       })}
     </tr>
   </tfoot>`;
 }
 
-function classOf({ kind }: ReportColumn): string {
-  if (kind === 'text') return '';
+/** Sentences get room, or they would make every row of a wide table many lines high. */
+function classOf({ kind, name }: ReportColumn, rows: readonly ReportRow[]): string {
+  if (kind === 'text') return rows.some((row) => (row[name] ?? '').length > LONG_TEXT) ? 'sentence' : '';
   return kind === 'date' ? 'short' : 'number';
 }
 
-function shownCell({ kind }: ReportColumn, value: string | null): string {
+function shownCell(column: ReportColumn, value: string | null): string {
+  const { kind } = column;
   if (value === null) return '';
+  if (kind === 'text') return textInWords(column, value);
   if (kind === 'amount') return dollars(value);
   return kind === 'date' ? day(value) : value;
 }

@@ -24,7 +24,7 @@ details.figure > .line:hover { background: var(--sunken); } details.figure[open]
 .tree .law { border-left: 3px solid var(--accent); background: var(--accent-soft); border-radius: 0 6px 6px 0; padding: .35rem .6rem; margin: .2rem 0; } .tree .law .says { font-weight: 600; } .tree .law .source { color: var(--ink); }
 .calculator button { width: 100%; }
 .chart { width: 100%; height: auto; display: block; } .chart text { fill: var(--quiet); font-size: 13px; font-variant-numeric: tabular-nums; } .chart .axis { stroke: var(--line); stroke-width: 1; } .chart .trend { fill: none; stroke-width: 2.5; } ${[0, 1, 2, 3, 4, 5].map((n) => `.line-${n} { stroke: var(--share-${n}); }`).join(' ')}
-.plot { margin: 0; } .plot ul { list-style: none; display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; padding: 0; margin: .4rem 0 0; font-size: .875rem; color: var(--quiet); }
+.plot { margin: 0; max-width: 44rem; } .plot ul { list-style: none; display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; padding: 0; margin: .4rem 0 0; font-size: .875rem; color: var(--quiet); }
 .bars { max-width: 44rem; } .bars figcaption { color: var(--quiet); margin: 0 0 .4rem; }
 @media (max-width: 44rem) { .figure .line { padding: .6rem .7rem; } .tree { padding: .5rem .6rem .7rem; } .tree ul { margin-left: .2rem; padding-left: .6rem; } }
 `;

@@ -13,7 +13,7 @@ tfoot td, tfoot th { border-top: 2px solid var(--line); border-bottom: 0; font-w
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .number + td:not(.number), .number + th:not(.number) { padding-left: .75rem; }
 table.small { font-size: .9rem; margin: 0 0 1rem; } table.small td, table.small th { padding-top: .35rem; padding-bottom: .35rem; }
-thead th.number { white-space: normal; } td.wrap { overflow-wrap: anywhere; } td.short { white-space: nowrap; } td.fine { color: var(--quiet); font-size: .875rem; overflow-wrap: anywhere; }
+thead th.number { white-space: normal; } td.wrap { overflow-wrap: anywhere; } td.short { white-space: nowrap; } table.many .sentence { min-width: 22rem; } td.fine { color: var(--quiet); font-size: .875rem; overflow-wrap: anywhere; }
 td.wrong { background: var(--danger-soft); min-width: 12rem; } tr.changed > * { background: var(--caution-soft); } table + h3 { margin-top: 1.25rem; }
 @media (max-width: 44rem) {
   header.bar nav { order: 3; width: 100%; } header.bar > div { padding-inline: 1rem; } main { padding: 1.25rem 1rem 2.5rem; }

@@ -248,7 +248,7 @@ function addColumnForm({ company, added }: EnterRunFacts, address: string): Html
     <h2 id="add-column">Add a column</h2>
     <form class="search" method="get" action="${address}/enter">
       <input type="hidden" name="columns" value="${JSON.stringify(added)}" />
-      <div class="short">
+      <div>
         <label for="what">What</label>
         <select id="what" name="what">
           ${addableColumns(company.country).map(({ value, label }) => html`<option value="${value}">${label}</option>`)}
