@@ -39,6 +39,11 @@ describe('the living demo', () => {
         const csv = await text(`${address}.csv`);
         expect([name, (readCsv(csv) ?? []).length]).toEqual([name, expect.any(Number)]);
         expect((readCsv(csv) ?? []).length).toBeGreaterThan(1);
+        // Read by people: no cell is a code or a month of figures.
+        const cells = (readCsv(csv) ?? [])
+          .flatMap((row) => row.cells)
+          .filter((cell) => /^(?:[a-z]+(?:-[a-z]+)*|[A-Z]+(?:_[A-Z]+)+|\d{4}-\d{2})$/.test(cell));
+        expect([name, [...new Set(cells)]]).toEqual([name, []]);
         const pdf = await owner.get(`${address}.pdf`);
         expect([name, pdf.status, pdf.headers.get('content-type')]).toEqual([name, 200, 'application/pdf']);
       }

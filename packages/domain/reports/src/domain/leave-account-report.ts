@@ -13,6 +13,29 @@ const names: Readonly<Record<LeaveCode, string>> = {
   NZ_FAMILY_VIOLENCE: 'Family violence leave',
 };
 
+type Reason = LeaveStatement['entries'][number]['reason'] | 'brought-forward' | 'balance';
+
+const reasons: Readonly<Record<Reason, string>> = {
+  'brought-forward': 'Brought forward',
+  'opening-balance': 'Opening balance',
+  'annual-entitlement': 'Annual entitlement',
+  'sick-entitlement': 'Sick leave entitlement',
+  'sick-not-carried-over': 'Sick leave not carried over',
+  'family-violence-entitlement': 'Family violence leave entitlement',
+  'family-violence-not-carried-over': 'Family violence leave not carried over',
+  'alternative-holiday-earned': 'Alternative holiday earned',
+  'alternative-holiday-exchanged': 'Alternative holiday exchanged for money',
+  taken: 'Taken',
+  'taken-in-advance': 'Taken in advance',
+  'cashed-up': 'Paid out',
+  closedown: 'Closedown',
+  'working-week-changed': 'Working week changed',
+  agreed: 'Agreed',
+  'paid-out-on-leaving': 'Paid out on leaving',
+  'not-explained': 'Not explained',
+  balance: 'Balance',
+};
+
 /** Every change of everybody's leave with its reason. The hours of a leave add up to its balance. */
 export function leaveAccountReport(people: readonly LeaveOfPerson[], from: CivilDate, until: CivilDate): ReportTable {
   return {
@@ -20,7 +43,7 @@ export function leaveAccountReport(people: readonly LeaveOfPerson[], from: Civil
       ...personColumns,
       { name: 'leave', title: 'Leave', kind: 'text' },
       { name: 'date', title: 'Date', kind: 'date' },
-      { name: 'reason', title: 'Reason', kind: 'text' },
+      { name: 'reason', title: 'Reason', kind: 'text', words: reasons },
       { name: 'says', title: 'What happened', kind: 'text' },
       { name: 'hours', title: 'Hours', kind: 'quantity', isTotalled: false },
       { name: 'balance', title: 'Balance', kind: 'quantity', isTotalled: false },
@@ -33,7 +56,7 @@ export function leaveAccountReport(people: readonly LeaveOfPerson[], from: Civil
       );
     }),
     notes: [
-      'Worked out from what happened, not from what the pays have booked. What the two differ by stands as not-explained, so the hours always add up to the balance.',
+      'Worked out from what happened, not from what the pays have booked. What the two differ by stands as “Not explained”, so the hours always add up to the balance.',
       'The last row of each leave tells its balance and what arose within the days.',
     ],
   };
@@ -53,7 +76,7 @@ function rowsOf(statement: LeaveStatement, leave: LeaveCode, from: CivilDate, un
           {
             date: from,
             reason: 'brought-forward',
-            says: `before ${from}`,
+            says: 'Before these days',
             hours: balance.toString(),
             balance: balance.toString(),
           },
@@ -62,7 +85,7 @@ function rowsOf(statement: LeaveStatement, leave: LeaveCode, from: CivilDate, un
     .filter(({ date }) => date >= from)
     .map(({ date, reason, says, hours }): ReportRow => {
       balance = add(balance, hours);
-      return { date, reason, says, hours: hours.toString(), balance: balance.toString() };
+      return { date, reason, says: sentence(says), hours: hours.toString(), balance: balance.toString() };
     });
   const arisen = statement.arisen[leave];
   return [
@@ -71,9 +94,13 @@ function rowsOf(statement: LeaveStatement, leave: LeaveCode, from: CivilDate, un
     {
       date: until,
       reason: 'balance',
-      says: `${arisen.toString()} hours arose or lapsed from ${from} to ${until}`,
+      says: `${arisen.toString()} hours arose or lapsed in these days`,
       hours: null,
       balance: statement.balances[leave].toString(),
     },
   ];
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

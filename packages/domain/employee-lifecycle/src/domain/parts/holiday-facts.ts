@@ -66,7 +66,7 @@ export const absences = facts(
   {
     reason: described(
       oneOf(...absenceReasons),
-      'UNPAID_OTHER of more than a week moves the anniversary (Holidays Act 2003 s 16); after PARENTAL leave annual ' +
+      'UNPAID_OTHER of more than a week moves the anniversary (Holidays Act 2003 s 16); after parental leave annual ' +
         'holidays are paid at average weekly earnings (Parental Leave and Employment Protection Act 1987 s 42)',
     ),
     start_date: described(day, 'A pay run stages no hours from this day until end_date'),
