@@ -52,6 +52,7 @@ const tours: readonly Tour[] = [
     company: {
       legal_name: 'Wattle Pty Ltd',
       abn: '51 824 753 556',
+      postcode: '2000',
       email_address: 'pay@wattle.example',
       phone: '02 5550 0100',
       bank_bsb: '062-000',
@@ -370,6 +371,11 @@ const headings = [...guide.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => tit
         .allInnerTexts(),
     ).toEqual([tour.gross.overtime, tour.gross.corrected, '+$57.75']);
     await isGood('correct');
+    if (tour.country === 'AU') {
+      // Single Touch Payroll has the pay, and is told of the correction.
+      await reach(page.getByLabel('Also where the tax office knows this pay'));
+      await page.keyboard.press('Space');
+    }
     await press('Correct this pay');
     taken.set('Correct one processed pay', steps - before);
     // The payslips were downloaded before, so the page says which of them is no longer the last word.

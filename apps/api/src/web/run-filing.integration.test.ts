@@ -106,6 +106,12 @@ describe.each(testEngines.slice(0, 1))('a processed run and those who are told o
       pay_period: 'FORTNIGHTLY',
     });
     const [hired] = await web.call<{ employee: { id: number } }[]>('PUT', '/api/company/1/employees/create', [without]);
+    // Told before anybody is paid, too: of the person, and of a company without what the report says of the payer.
+    const bare = { legal_name: 'Bare', abn: '51824753556' };
+    const { id } = await web.call<{ id: number }>('PUT', '/api/company/create', bare);
+    const needed = await text(`/companies/${id}/start`);
+    for (const field of ['postcode', 'email_address', 'phone']) expect(needed).toContain(`/settings#${field}"`);
+    expect(await text('/companies/1/start')).toContain('no home country of the working holiday maker');
     const run = await paid(1, 'AU-whm', 'Ordinary');
     expect((await owner.submit(await text(run), `${run}/report`, {})).status).toBe(303);
     const rejected = await text(run);

@@ -40,6 +40,14 @@ const missingIn: Readonly<Record<'AU' | 'NZ', (person: EmployeeReadModel, hasFun
     ...(person.tax_file_number === null
       ? [{ what: 'no tax file number, so tax is withheld at the top rate', page: 'edit' }]
       : []),
+    ...(person.working_holiday_tax_scale_applies && person.working_holiday_country === null
+      ? [
+          {
+            what: 'no home country of the working holiday maker, so Single Touch Payroll rejects the report',
+            page: 'edit',
+          },
+        ]
+      : []),
     ...(person.default_employee_fund_usi === null && !hasFund ? [{ what: 'no super fund', page: 'super-funds' }] : []),
   ],
   NZ: (person) =>

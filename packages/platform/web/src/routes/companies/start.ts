@@ -117,7 +117,7 @@ interface Needs {
 
 const companyNeeds: Readonly<Record<Country, Needs>> = {
   AU: {
-    company: ['abn', 'email_address', 'phone'],
+    company: ['abn', 'postcode', 'email_address', 'phone'],
     companySays: 'ABN, address and contact, as reports to the Australian Taxation Office and super files name them.',
     bank: ['bank_bsb', 'bank_account_number', 'direct_entry_user_id', 'financial_institution'],
     savings: 'super',
