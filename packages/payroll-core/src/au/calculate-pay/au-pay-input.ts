@@ -8,6 +8,9 @@ import type { PayLeaveInput } from '../leave/pay-leave';
 import type { PaySacrificeInput } from '../salary-sacrifice/pay-sacrifice';
 import type { SuperBase } from '../super-guarantee/super-guarantee';
 import type { AuTaxDeclaration } from '../withholding/tax-declaration';
+import type { AuPeriodTaxBasis } from './period-tax-basis';
+
+export type { AuPeriodAdditionalPayment, AuPeriodAllocation, AuPeriodTaxBasis } from './period-tax-basis';
 
 /**
  * Everything an Australian pay is worked out from, as plain JSON: decimals are text (numbers are accepted), dates are
@@ -190,6 +193,8 @@ export interface AuPeriodShare {
   readonly superAboveCompulsoryOfPay?: Amount | null;
   /** What the other pays of the period leave the employee, for the protected earnings of child support. */
   readonly keptElsewhere?: Amount | null;
+  /** What `tax` was worked out from. Changes no figure: the explanation of the pay stands on it. */
+  readonly taxBasis?: AuPeriodTaxBasis | null;
 }
 
 /** What a termination adds to the pay that carries it; the amounts come from `calculateTermination`. */

@@ -48,10 +48,12 @@ export function auPayRules(payDate: CivilDate, options: InForceOptions = {}): Re
 /** The same rules with the schedules that only this payee or one of these payments needs. */
 export function withSpecialSchedules(
   rules: AuPayRules,
-  { employee, bonuses, payDate }: Pick<ParsedPay, 'employee' | 'bonuses' | 'payDate'>,
+  { employee, bonuses, payDate, periodShare }: Pick<ParsedPay, 'employee' | 'bonuses' | 'payDate'> & Partial<ParsedPay>,
   options: InForceOptions = {},
 ): Result<AuPayRules> {
-  const hasReturnToWork = bonuses.some(({ isReturnToWork }) => isReturnToWork);
+  const ofPeriod = periodShare?.taxBasis?.additional ?? [];
+  const hasReturnToWork =
+    bonuses.some(({ isReturnToWork }) => isReturnToWork) || ofPeriod.some(({ method }) => method === 'RETURN_TO_WORK');
   // Nearly every pay ends here.
   if (employee.declaration.schedule === undefined && !hasReturnToWork) return accepted(rules);
   const special = specialSchedules(employee.declaration, hasReturnToWork, payDate, options);

@@ -27,6 +27,7 @@ import type {
   ParsedTermination,
   ParsedYearToDate,
 } from './parsed-pay';
+import { periodTaxBasisMembers, readPeriodTaxBasis } from './period-tax-basis';
 import { employeeMembers, NOBODY, readEmployee } from './read-employee';
 
 const NOTHING = aud('0');
@@ -85,6 +86,7 @@ const periodShareMembers: ReadonlySet<string> = new Set([
   'compulsorySuperOfPay',
   'superAboveCompulsoryOfPay',
   'keptElsewhere',
+  'taxBasis',
 ]);
 const taxWithheldMembers: ReadonlySet<string> = new Set(['tax', 'studyLoan']);
 const terminationMembers: ReadonlySet<string> = new Set(['totalAmount', 'taxAmount', 'amountInSuper']);
@@ -310,6 +312,7 @@ function readPeriodShare(reader: InputReader, part: Source): ParsedPeriodShare {
     compulsorySuperOfPay: dollarsNeeded(reader, part, 'compulsorySuperOfPay'),
     superAboveCompulsoryOfPay: reader.dollars(part, 'superAboveCompulsoryOfPay') ?? NOTHING,
     keptElsewhere: reader.dollars(part, 'keptElsewhere') ?? NOTHING,
+    taxBasis: reader.inside(part, 'taxBasis', periodTaxBasisMembers, (own) => readPeriodTaxBasis(reader, own)),
   };
 }
 

@@ -16,6 +16,7 @@ import type { SuperTiming } from '../payday-super/super-due-date';
 import type { PaySacrifice } from '../salary-sacrifice/pay-sacrifice';
 import type { SuperSettings } from '../super-guarantee/contribute-super';
 import type { AuTaxDeclaration } from '../withholding/tax-declaration';
+import type { ParsedPeriodTaxBasis } from './period-tax-basis';
 
 /** The input of a pay after the reader: every decimal exact, every default in its place. */
 export interface ParsedPay {
@@ -91,6 +92,7 @@ export interface ParsedPeriodShare {
   readonly compulsorySuperOfPay: Aud;
   readonly superAboveCompulsoryOfPay: Aud;
   readonly keptElsewhere: Aud;
+  readonly taxBasis: ParsedPeriodTaxBasis | undefined;
 }
 
 export interface ParsedTermination {

@@ -169,29 +169,38 @@ function shareOfPeriod(
   rules: AuWithholdingRules,
 ): TaxOfPay {
   const ofAll = withheldFromPeriod(pay, share, declaration, rules);
-  const ofPay = partOf('au.pay.tax-share-of-period', share.taxOfPay, share, ofAll?.total);
+  const { taxBefore = NOTHING, studyLoanBefore = NOTHING } = share.taxBasis ?? {};
+  const ofPay = partOf('au.pay.tax-share-of-period', share.taxOfPay, share, taxBefore, ofAll?.total);
   const beyondPay = isMore(share.taxOfPay, taxableGross) ? subtract(share.taxOfPay, taxableGross) : NOTHING;
   return {
     taxableGross,
     total: withTermination(beyondPay === NOTHING ? ofPay : limited(ofPay, taxableGross), pay),
-    studyLoan: partOf('au.pay.study-loan-share-of-period', share.studyLoanOfPay, share, ofAll?.studyLoan),
+    studyLoan: partOf(
+      'au.pay.study-loan-share-of-period',
+      share.studyLoanOfPay,
+      { ...share, tax: ofAll === undefined ? share.tax : lesser(ofAll.studyLoan.value, share.tax) },
+      studyLoanBefore,
+      ofAll?.studyLoan,
+    ),
     warnings: [...warnings, ...withholdingWarnings(share.taxableGross, pay.frequency, declaration, rules)],
     beyondPay,
   };
 }
 
 /**
- * How the tables come to the tax of all pays. Undefined where they were not taxed as one sum of earnings: with payments under the
- * methods of Schedule 5, by days, or over the end of a financial year.
+ * How the tables come to the tax of all pays. Pays that were kept before `taxBasis` was, are explained where they were taxed as one
+ * sum of normal earnings.
  */
 function withheldFromPeriod(
   pay: ParsedPay,
-  { tax, taxableGross }: ParsedPeriodShare,
+  { tax, taxableGross, taxBasis }: ParsedPeriodShare,
   declaration: DeclarationOnPayDate['declaration'],
   rules: AuWithholdingRules,
 ): AmountWithheldFromPay | undefined {
-  const earnings = { normal: taxableGross, additional: [], warnings: [] };
-  const { withheld } = withholdFromEarnings(pay, earnings, { declaration, warnings: [] }, rules);
+  const { normal, additional, days } = taxBasis ?? { normal: taxableGross, additional: [], days: pay.daysPaid };
+  const earnings = { normal, additional, warnings: [] };
+  const whole: ParsedPay = { ...pay, daysPaid: days };
+  const { withheld } = withholdFromEarnings(whole, earnings, { declaration, warnings: [] }, rules);
   return equal(lesser(withheld.total.value, taxableGross), tax) ? withheld : undefined;
 }
 
@@ -199,6 +208,7 @@ function partOf(
   rule: string,
   part: Aud,
   { tax, taxableGross }: ParsedPeriodShare,
+  before: Aud,
   ofAll: Step<Aud> | undefined,
 ): Step<Aud> {
   return step(
@@ -206,7 +216,8 @@ function partOf(
     part,
     () =>
       `${part.toString()} is the part of this pay; all pays of the period bear ${tax.toString()} ` +
-      `on ${taxableGross.toString()}`,
+      `on ${taxableGross.toString()}` +
+      (isZero(before) ? '' : `, of which ${before.toString()} is of pays that were processed before`),
     ofAll === undefined ? [] : [ofAll],
   );
 }

@@ -110,6 +110,8 @@ test('the parts add up to the tax, the loan and the super of the whole, and no n
         if (entry.isProcessed) continue;
         expect(cents(entry.pay.net)).toBeGreaterThanOrEqual(0);
         expect(cents(entry.pay.tax)).toBeLessThanOrEqual(cents(entry.pay.taxableGross));
+        // Explained by what the law withholds from all pays as one.
+        expect(entry.pay.trace.explain().tax.because).toHaveLength(1);
       }
       expect([cents(whole.notWithheld), cents(whole.overWithheld)]).toEqual([0, 0]);
     }),

@@ -13,6 +13,7 @@ import type { AuPayWarning } from '../calculate-pay/au-pay-warning';
 import { calculatePay } from '../calculate-pay/calculate-pay';
 import { auPayRules, withSpecialSchedules, type AuPayRules } from '../calculate-pay/au-pay-rules';
 import type { ParsedPay } from '../calculate-pay/parsed-pay';
+import { writePeriodTaxBasis, type ParsedPeriodTaxBasis } from '../calculate-pay/period-tax-basis';
 import { earningsOfPay } from '../calculate-pay/super-of-pay';
 import { withholdFromEarnings } from '../calculate-pay/tax-of-pay';
 import { taxableEarnings } from '../calculate-pay/taxable-earnings';
@@ -50,7 +51,7 @@ export function calculatePayPeriod(input: AuPayPeriodInput, options: InForceOpti
   if (!rules.ok) return rules;
   const isOfYear = pays.map((pay) => pay.processed === undefined || isOfOneYear(pay.parsed.payDate, payDate));
   const taxed = isOfYear.every(Boolean) ? pays : onTopOfEarlierYears(pays, rules.value);
-  const { withheld, warnings } = withholdFromAll(taxed, rules.value);
+  const { withheld, basis, warnings } = withholdFromAll(taxed, rules.value);
   const taxableGross = sumOf(taxed, ({ taxable }) => taxable);
   const tax = withOtherYears(shareTax(taxed, withheld, shareTaxBy), pays, taxed, isOfYear);
   const deducted = deductFromAll(pays, tax, options);
@@ -60,6 +61,11 @@ export function calculatePayPeriod(input: AuPayPeriodInput, options: InForceOpti
     deducted.value.map(({ rows }) => rows),
     rules.value,
   );
+  const taxBasis = writePeriodTaxBasis({
+    ...basis,
+    taxBefore: sumOf(taxed, ({ processed }) => processed?.tax ?? NOTHING),
+    studyLoanBefore: sumOf(taxed, ({ processed }) => processed?.studyLoan ?? NOTHING),
+  });
   const result: AuPayInPeriod[] = [];
   for (const [i, pay] of pays.entries()) {
     const due = { taxDue: tax.due[i]!, studyLoanDue: tax.loanDue[i]! };
@@ -77,6 +83,7 @@ export function calculatePayPeriod(input: AuPayPeriodInput, options: InForceOpti
       compulsorySuperOfPay: ofSuper.compulsory[i]!.toString(),
       superAboveCompulsoryOfPay: ofSuper.above[i]!.toString(),
       keptElsewhere: deducted.value[i]!.keptElsewhere.toString(),
+      ...(taxBasis === undefined ? {} : { taxBasis }),
     };
     const input: AuPayInput = { ...pay.input, periodShare };
     const worked = calculatePay(input, options);
@@ -109,7 +116,11 @@ interface WithheldFromAll {
 function withholdFromAll(
   pays: readonly PayOfPeriod[],
   { withholding: rules }: AuPayRules,
-): { readonly withheld: WithheldFromAll; readonly warnings: readonly AuPayWarning[] } {
+): {
+  readonly withheld: WithheldFromAll;
+  readonly basis: Pick<ParsedPeriodTaxBasis, 'normal' | 'additional' | 'days'>;
+  readonly warnings: readonly AuPayWarning[];
+} {
   const { parsed } = pays.at(-1)!;
   const standing = declarationOn(parsed.employee.declaration, parsed.payDate, parsed.employee.dateOfBirth, rules);
   const split = pays.map((pay) =>
@@ -121,7 +132,8 @@ function withholdFromAll(
     warnings: split.flatMap((part) => part.warnings),
   };
   const days = pays.reduce((total, pay) => total + (pay.parsed.daysPaid ?? 0), 0);
-  const whole: ParsedPay = { ...parsed, daysPaid: days === 0 ? undefined : days };
+  const daysPaid = days === 0 ? undefined : days;
+  const whole: ParsedPay = { ...parsed, daysPaid };
   const { withheld, warnings } = withholdFromEarnings(whole, all, standing, rules);
   const asNormal = split.map(({ additional }) =>
     sumOf(
@@ -143,6 +155,7 @@ function withholdFromAll(
         ),
       ),
     },
+    basis: { normal: all.normal, additional: all.additional, days: daysPaid },
     warnings,
   };
 }
