@@ -6,6 +6,7 @@ import type { PayExplanation, PayRecord, PayWarning } from '../domain/pay-record
 import type { PayRun } from '../domain/pay-run';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { differences } from '../domain/differences';
+import { parameterFilesOf } from '../domain/parameter-files';
 import { calculatePay } from '../domain/calculate-pay';
 import { warningsOf } from '../domain/warnings-of';
 import type { PayWithInput, PayStores } from '../ports';
@@ -66,7 +67,7 @@ export function readExplanation(deps: Deps) {
               },
             ]),
       ],
-      parameterFiles: pay.result.parameterFiles,
+      parameterFiles: parameterFilesOf(pay),
     });
   };
 }
@@ -87,7 +88,7 @@ export function replayPay(deps: Deps) {
       payId: pay.id,
       isEqual: different.length === 0,
       differences: different,
-      parameterFiles: calculated.value.figures.result.parameterFiles,
+      parameterFiles: parameterFilesOf(calculated.value.figures),
     });
   };
 }

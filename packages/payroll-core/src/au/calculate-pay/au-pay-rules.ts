@@ -2,6 +2,8 @@ import type { CivilDate } from '../../calendar/civil-date';
 import { accepted, type Result } from '../../refusal/result';
 import { inForce, type InForceOptions } from '../../statutory/instrument';
 import type { Dated } from '../../statutory/dated';
+import { allowanceLaw } from '../allowances/allowance-law';
+import { protectedEarnings } from '../child-support/protected-earnings';
 import { leaveAccrual, type LeaveAccrual } from '../leave-accrual/leave-accrual';
 import { superDeadlines, type SuperDeadline } from '../payday-super/super-deadline';
 import { publicHolidays, type PublicHolidays } from '../public-holidays/public-holidays';
@@ -64,7 +66,7 @@ export function withSpecialSchedules(
 }
 
 /** The parameter files a pay stood on, `au.super-guarantee@2026-07-01`: with them a stored pay can be replayed. */
-export function editionsOf(rules: AuPayRules): readonly Dated<unknown>[] {
+export function editionsOf(pay: ParsedPay, rules: AuPayRules, options: InForceOptions): readonly Dated<unknown>[] {
   const { withholding } = rules;
   const editions: Dated<unknown>[] = [
     withholding.schedule1,
@@ -85,5 +87,24 @@ export function editionsOf(rules: AuPayRules): readonly Dated<unknown>[] {
       if (edition !== undefined) editions.push(edition);
     }
   }
+  if (followsAllowanceLaw(pay)) editions.push(...known(inForce(allowanceLaw, pay.payDate, { allowUnconfirmed: true })));
+  if (asksForProtectedEarnings(pay)) editions.push(...known(inForce(protectedEarnings, pay.payDate, options)));
   return editions;
+}
+
+function known(edition: Result<Dated<unknown>>): readonly Dated<unknown>[] {
+  return edition.ok ? [edition.value] : [];
+}
+
+/** Rows that say whether they are within their limit have tax and super by the law. */
+function followsAllowanceLaw({ allowances }: ParsedPay): boolean {
+  return allowances.some(({ isWithinLimit }) => isWithinLimit !== undefined);
+}
+
+/** A notice may name what stays with the employee, and so may the employee's record; else the amount of the year does. */
+export function asksForProtectedEarnings({ deductions, employee }: ParsedPay): boolean {
+  return (
+    employee.protectedEarnings === undefined &&
+    deductions.some((item) => item.classification === 'CHILD_SUPPORT_DEDUCTION' && item.protectedEarnings === undefined)
+  );
 }

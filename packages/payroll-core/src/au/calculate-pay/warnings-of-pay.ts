@@ -2,6 +2,7 @@ import type { CivilDate } from '../../calendar/civil-date';
 import { instrumentName } from '../../statutory/instrument-name';
 import { add, isMore, isNegative, isPositive, isZero } from '../../money/arithmetic';
 import { asDollars, asPercent } from '../../money/shown';
+import type { Dated } from '../../statutory/dated';
 import { inForce } from '../../statutory/instrument';
 import { allowanceLaw } from '../allowances/allowance-law';
 import type { PayAllowance } from '../allowances/pay-allowance';
@@ -9,7 +10,7 @@ import { allowanceWarnings } from '../allowances/allowance-warnings';
 import type { Deducted } from '../deductions/deduct';
 import type { LeaveBalanceRow } from '../leave-accrual/move-balances';
 import type { SacrificedSalary } from '../salary-sacrifice/sacrifice-salary';
-import { editionsOf, type AuPayRules } from './au-pay-rules';
+import type { AuPayRules } from './au-pay-rules';
 import type { AuPayWarning, AuPayWarningCode } from './au-pay-warning';
 import type { ParsedPay } from './parsed-pay';
 import type { SuperOfPay } from './super-of-pay';
@@ -26,14 +27,14 @@ export function warningsOfPay(
   ofSuper: SuperOfPay,
   balances: readonly LeaveBalanceRow[],
   rules: AuPayRules,
-  mayBeUnconfirmed: boolean,
+  mayBeUnconfirmed: readonly Dated<unknown>[],
   dueAmongUnlistedHolidays: CivilDate | undefined,
 ): readonly AuPayWarning[] {
   let warnings: AuPayWarning[] | undefined;
   const warn: Warn = (code, message, field) => {
     (warnings ??= []).push(field === undefined ? { code, message } : { code, message, field });
   };
-  if (mayBeUnconfirmed) warnOfUnconfirmed(pay, rules, warn);
+  if (mayBeUnconfirmed.length > 0) warnOfUnconfirmed(pay, mayBeUnconfirmed, warn);
   if (dueAmongUnlistedHolidays !== undefined) {
     warn(
       'au.statutory/unconfirmed',
@@ -112,8 +113,8 @@ function warnOfAllowances({ payDate, allowances }: ParsedPay, warn: Warn): void 
   for (const { code, message, field } of allowanceWarnings(allowances, law.value.values)) warn(code, message, field);
 }
 
-function warnOfUnconfirmed(pay: ParsedPay, rules: AuPayRules, warn: Warn): void {
-  for (const edition of editionsOf(rules)) {
+function warnOfUnconfirmed(pay: ParsedPay, editions: readonly Dated<unknown>[], warn: Warn): void {
+  for (const edition of editions) {
     if (pay.payDate > edition.confirmedUntil) {
       warn(
         'au.statutory/unconfirmed',

@@ -18,7 +18,7 @@ import { explainLeave } from '../leave/price-leave';
 import { superDueDate } from '../payday-super/super-due-date';
 import { sacrificeSalary, totalSacrificed, type SacrificedSalary } from '../salary-sacrifice/sacrifice-salary';
 import type { AuPay } from './au-pay';
-import { editionsOf, type AuPayRules } from './au-pay-rules';
+import { asksForProtectedEarnings, editionsOf, type AuPayRules } from './au-pay-rules';
 import { AuPayTrace } from './au-pay-trace';
 import type { ParsedPay } from './parsed-pay';
 import { superOfPay } from './super-of-pay';
@@ -59,6 +59,7 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
   if (isPastHolidays && !mayBeUnconfirmed && options?.lawOf === undefined)
     return refuseUnlistedHolidays(due.value, rules);
   const { contributions } = ofSuper;
+  const editions = editionsOf(pay, rules, options);
   const deductionsStep = lazyStep(
     'au.pay.deductions',
     deducted,
@@ -116,10 +117,10 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
       ofSuper,
       balances,
       rules,
-      mayBeUnconfirmed,
+      mayBeUnconfirmed ? editions : [],
       isPastHolidays ? due.value : undefined,
     ),
-    parameterFiles: editionsOf(rules).map(({ id }) => id),
+    parameterFiles: editions.map(({ id }) => id),
     trace,
   });
 }
@@ -170,11 +171,7 @@ function refuseUnlistedHolidays(due: CivilDate, { publicHolidays }: AuPayRules):
 
 /** Only a pay with child support asks; a notice may name its own amount, otherwise the year's must be known. */
 export function protectedFromChildSupport(pay: ParsedPay, options: InForceOptions): Result<Aud | undefined> {
-  const asks = pay.deductions.some(
-    (item) => item.classification === 'CHILD_SUPPORT_DEDUCTION' && item.protectedEarnings === undefined,
-  );
-  if (!asks) return accepted(undefined);
-  if (pay.employee.protectedEarnings !== undefined) return accepted(pay.employee.protectedEarnings);
+  if (!asksForProtectedEarnings(pay)) return accepted(pay.employee.protectedEarnings);
   const known = inForce(protectedEarnings, pay.payDate, options);
   if (known.ok) return accepted(known.value.values[pay.frequency]);
   const { code, details } = known.error;

@@ -38,6 +38,10 @@ export function terminationPays(scene: PaysScene): void {
       });
       const read = value(await scene.au.pays.readTermination({ customerId: scene.au.customerId, employeeId }));
       expect(read.pay).toEqual(ended.pay);
+      // Unused leave is taxed by Schedule 7, an edition of which holds from 1 July 2024.
+      const { parameterFiles } = value(await scene.au.pays.readExplanation({ ...inAu(), payId: ended.pay.id }));
+      expect(parameterFiles).toContain('au.unused-leave@2024-07-01');
+      expect(parameterFiles.filter((file) => file.includes('/'))).toEqual([]);
       expect(await scene.au.pays.rebuildPay({ ...inAu(), payId: ended.pay.id, item: {} })).toMatchObject({
         error: { code: 'pay/termination-pay' },
       });
