@@ -16,7 +16,7 @@ export function explain(reason: Reason): Explanation {
     return {
       rule: `given.${reason.given}`,
       value: String(reason.value),
-      says: `${reason.given} ${String(reason.value)}`,
+      says: `${nameInWords(reason.given)} ${reason.words ?? String(reason.value)}`,
     };
   }
   if ('parameter' in reason) {
@@ -32,6 +32,12 @@ export function explain(reason: Reason): Explanation {
     says: reason.says(),
     ...(reason.because.length === 0 ? {} : { because: reason.because.map(explain) }),
   };
+}
+
+/** `payRatePerHour` is "pay rate per hour". Descriptions of a payer stay as they are. */
+function nameInWords(name: string): string {
+  if (!/^[a-z]{2,}(?:[A-Z][a-z]+)+$/.test(name)) return name;
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Callers without types pass a whole result or nothing here. */

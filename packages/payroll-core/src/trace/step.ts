@@ -20,6 +20,8 @@ export type Reason = Step | Given | Parameter;
 export interface Given {
   readonly given: string;
   readonly value: GivenValue;
+  /** The value as a reader knows it, where it is a code. */
+  readonly words?: string;
 }
 
 /** What explanations can print: a record would read as "[object Object]". */
@@ -39,9 +41,9 @@ export function step<T>(rule: string, value: T, says: () => string, because: rea
   return { rule, value, says, because };
 }
 
-/** A reason that the caller gave, by name. */
-export function given(name: string, value: GivenValue): Given {
-  return { given: name, value };
+/** A reason that the caller gave, by name. A `value` that is a code has its `words` beside it. */
+export function given(name: string, value: GivenValue, words?: string): Given {
+  return words === undefined ? { given: name, value } : { given: name, value, words };
 }
 
 /** Points at one line of a parameter file. `line` is the path inside the edition, `says` its figures. */

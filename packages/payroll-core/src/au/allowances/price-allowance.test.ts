@@ -3,7 +3,10 @@ import { add, aud, sum, whole } from '../../money';
 import { explainAsText } from '../../trace';
 import { InputReader } from '../../input/input-reader';
 import { readPayAllowance, type PayAllowanceInput } from './pay-allowance';
+import { allowanceLaw } from './allowance-law';
 import { explainAllowance, priceAllowance } from './price-allowance';
+
+const law = allowanceLaw.editions.at(-1);
 
 function priced(row: Partial<PayAllowanceInput>) {
   const reader = new InputReader();
@@ -61,13 +64,28 @@ describe('an allowance line', () => {
   });
 
   test('says what was multiplied', () => {
-    expect(explainAsText(explainAllowance(priced({ units: 2 })))).toBe(
+    expect(explainAsText(explainAllowance(priced({ units: 2 }), law))).toBe(
       [
         'au.allowances.price: Tools: 10 × 2 units = 20',
-        '  given.category: category TD',
+        '  given.category: category tools',
         '  given.amount: amount 10',
         '  given.units: units 2',
       ].join('\n'),
     );
+  });
+
+  // ATO, Withholding for allowances: nothing is withheld from cents per kilometre up to the approved rate; tools always bear tax.
+  test.each<[Partial<PayAllowanceInput>, string]>([
+    [
+      { allowanceCategory: 'CD', isWithinLimit: true },
+      'types/CD: cents per kilometre within the limit: nothing is withheld, does not count for super',
+    ],
+    [
+      { allowanceCategory: 'CD', isWithinLimit: false },
+      'types/CD: cents per kilometre above the limit: taxed, does not count for super',
+    ],
+    [{ isWithinLimit: true }, 'types/TD: tools: taxed, does not count for super'],
+  ])('%j says what the law makes of it', (row, says) => {
+    expect(explainAsText(explainAllowance(priced(row), law))).toContain(says);
   });
 });

@@ -3,7 +3,10 @@ import { toCents } from '../../money/rounding';
 import { whole } from '../../money/parse';
 import type { Aud } from '../../money/currency';
 import { centsInWords } from '../../trace/cents-in-words';
-import { given, step, type Step } from '../../trace/step';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
+import type { AllowanceLaw } from './allowance-law';
+import { allowanceTreatment, typeOfAllowance } from './allowance-treatment';
 import type { PayAllowance } from './pay-allowance';
 
 export interface PricedAllowance extends PayAllowance {
@@ -33,12 +36,24 @@ export function priceAllowance(allowance: PayAllowance): PricedAllowance {
   };
 }
 
-export function explainAllowance(row: PricedAllowance): Step<Aud> {
+export function explainAllowance(row: PricedAllowance, law: Dated<AllowanceLaw> | undefined): Step<Aud> {
+  const type = typeOfAllowance(row.allowanceCategory, row.otherType);
+  const code = [row.allowanceCategory, ...(row.otherType === undefined ? [] : [row.otherType])].join(' ');
   return step('au.allowances.price', row.totalAmount, () => `${row.description}: ${inWords(row)}`, [
-    given('category', [row.allowanceCategory, ...(row.otherType === undefined ? [] : [row.otherType])].join(' ')),
+    given('category', code, law?.values.types[type].name),
     given('amount', row.amount),
     given('units', row.units),
+    ...(law === undefined || row.isWithinLimit === undefined
+      ? []
+      : [parameter(law, `types/${type}`, () => treatmentInWords(row, law.values))]),
   ]);
+}
+
+function treatmentInWords({ allowanceCategory, otherType, isWithinLimit }: PricedAllowance, law: AllowanceLaw): string {
+  const { name, withholding, countsForSuper } = law.types[typeOfAllowance(allowanceCategory, otherType)];
+  const limit = withholding === 'always' ? '' : isWithinLimit === true ? ' within the limit' : ' above the limit';
+  const { isTaxable } = allowanceTreatment(allowanceCategory, otherType, isWithinLimit, law);
+  return `${name}${limit}: ${isTaxable ? 'taxed' : 'nothing is withheld'}, ${countsForSuper ? 'counts' : 'does not count'} for super`;
 }
 
 function inWords({ amount, units }: PricedAllowance): string {

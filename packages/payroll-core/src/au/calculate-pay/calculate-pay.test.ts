@@ -237,7 +237,7 @@ describe('a whole pay, worked by hand', () => {
       [
         'au.pay.workers-compensation: workers compensation leave of 252',
         '  au.leave.price: Injury: 7 hours × 36 = 252',
-        '    given.leave type: leave type WORKERS_COMP',
+        '    given.leave type: leave type workers compensation',
         '    given.hours: hours 7',
         '    given.rate: rate 36',
       ].join('\n'),
@@ -457,7 +457,7 @@ describe('bonuses and back payments by their tax method', () => {
     const paid = pay({ bonuses: bonus('METHOD_B2'), backPayments: backPay({ taxMethod: 'NORMAL_EARNINGS' }) });
     expect(paid.gross.toString()).toBe('2500');
     const text = explainAsText(paid.trace.figures.gross);
-    expect(text).toContain('au.gross.line: Bonus: bonus of 900\n    given.tax method: tax method METHOD_B2');
+    expect(text).toContain('au.gross.line: Bonus: bonus of 900\n    given.tax method: tax method Method B(ii)');
     expect(text).toContain('au.gross.line: Back pay: back payment of 200');
   });
 });

@@ -76,7 +76,7 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
     compulsorySuperAmount: contributions.compulsory,
     rescSuperAmount: contributions.reportable,
     superDueDate: due,
-    totalWorkersCompensation: workersCompensation(lines),
+    totalWorkersCompensation: workersCompensation(pay, lines),
     leaveBalanceRows: balancesOfPay(balances, accrued),
   });
   return accepted({
@@ -214,12 +214,13 @@ function netOfPay(gross: Step<Aud>, tax: Step<Aud>, deducted: Step<Aud>, net: Au
   );
 }
 
-function workersCompensation(lines: PricedLines): Step<Aud> {
+function workersCompensation({ leave, employee: { rates } }: ParsedPay, lines: PricedLines): Step<Aud> {
   return lazyStep(
     'au.pay.workers-compensation',
     lines.totalWorkersCompensation,
     () => `workers compensation leave of ${lines.totalWorkersCompensation.toString()}`,
-    () => lines.leave.filter((row) => row.leaveType === 'WORKERS_COMP').map(explainLeave),
+    () =>
+      lines.leave.flatMap((row, i) => (row.leaveType === 'WORKERS_COMP' ? [explainLeave(row, leave[i]!, rates)] : [])),
   );
 }
 

@@ -75,7 +75,7 @@ test('the service and the hours that the minimum stands on are told in words', (
   const services = known.match(/given\.service: .*/g);
   expect(services!.length).toBeGreaterThanOrEqual(3);
   expect(new Set(services)).toEqual(new Set(['given.service: service 8 years 1 month 28 days']));
-  expect(known).toContain('given.weeklyHours: weeklyHours 38');
+  expect(known).toContain('given.weeklyHours: weekly hours 38');
   const unknown = told({ termination: redundant, standards: { weeklyHours: null } });
   for (const text of [known, unknown]) expect(text).not.toMatch(/\[object|null|undefined/);
 });

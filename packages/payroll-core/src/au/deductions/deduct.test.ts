@@ -76,10 +76,10 @@ describe('deductions after tax', () => {
     expect(rows.map((row) => row.shortfall.toString())).toEqual(['0', '200']);
     expect(totalDeducted(rows).toString()).toBe('800');
     expect(explained([{ amount: 500 }, { amount: 500, isIncludedInSuperCalculations: false }])).toEqual([
-      ['Item: 500 taken after tax', 'classification NORMAL', 'amount 500'],
+      ['Item: 500 taken after tax', 'classification ordinary', 'amount 500'],
       [
         'Item: 300 taken after tax, 200 less than asked: no more was left of the pay',
-        'classification NORMAL',
+        'classification ordinary',
         'amount 500',
         'left of the pay 300',
       ],
@@ -96,7 +96,7 @@ describe('the explanation starts from what the item asks for', () => {
       [
         [
           'Item: 10 taken after tax',
-          'classification NORMAL',
+          'classification ordinary',
           'gross without tax of 812.5 × 0.015 = 12.1875, to the nearest cent 12.19',
           'percentage 0.015',
           'limit 10',
@@ -111,7 +111,7 @@ describe('the explanation starts from what the item asks for', () => {
       [
         [
           'Item: 37.02 taken after tax, 22.98 less than asked: protected earnings stay with the employee',
-          'classification CHILD_SUPPORT_DEDUCTION',
+          'classification child support deduction',
           'amount 60',
           '467 left of the pay, of which 429.98 are protected: at most 37.02',
           'left of the pay 467',

@@ -3,6 +3,7 @@ import { aud } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
 import { centsInWords } from '../../trace/cents-in-words';
+import { codeInWords } from '../../trace/code-in-words';
 import { shortfallInWords } from '../../trace/shortfall-in-words';
 import { given, step, type Reason, type Step } from '../../trace/step';
 import { availableAbove, inOrder, leavesProtectedEarnings, type BeforeDeductions, type Deducted } from './deduct';
@@ -20,7 +21,7 @@ export function explainDeductions(
   inOrder(items, before, (row, i, left) => {
     const item = items[i]!;
     steps[i] = step('au.deductions.deduct', row.amount, () => inWords(row), [
-      given('classification', item.classification),
+      given('classification', item.classification, codeInWords(item.classification)),
       asked(item, before),
       ...(item.limit === undefined ? [] : [given('limit', item.limit)]),
       ...room(item, row, left, before, protectedBecause),

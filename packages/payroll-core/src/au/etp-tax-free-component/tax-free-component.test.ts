@@ -30,7 +30,7 @@ test('the working is told', () => {
   expect(explainAsText(older)).toBe(
     [
       'au.etp-tax-free-component.pre-july-1983-segment: 1000 × 4 / 5 days of service = 800',
-      '  given.serviceFrom: serviceFrom 1983-06-27',
+      '  given.serviceFrom: service from 1983-06-27',
       `  au.etp-tax-free-component/serviceCountsBefore: service before 1983-07-01 ${law}`,
     ].join('\n'),
   );

@@ -46,7 +46,7 @@ test('preservation age is 55 to 60 by date of birth, reached by the end of the i
   expect(explainAsText(reachedPreservationAge(civilDate('1967-06-30'), civilDate('2026-10-30'), rules))).toBe(
     [
       'au.etp.reached-preservation-age: 60 on 2027-06-30, preservation age 60',
-      '  given.dateOfBirth: dateOfBirth 1967-06-30',
+      '  given.dateOfBirth: date of birth 1967-06-30',
       `  au.etp/preservationAges/1964-07-01: preservation age 60 for births from 1964-07-01 (since 2026-07-01; ${rules.law.title})`,
     ].join('\n'),
   );
@@ -108,7 +108,7 @@ describe('the working is told', () => {
     expect(explainAsText(row!.withheld)).toBe(
       [
         'au.etp.withhold: code R: 0.32 × 270000 + 0.47 × 1 = 86400.47, to the nearest dollar 86400',
-        '  given.taxableComponent: taxableComponent 270001',
+        '  given.taxableComponent: taxable component 270001',
         '  test: under preservation age',
         `  au.etp/lifeBenefit/underPreservationAge: 0.32 up to the cap ${law}`,
         `  au.etp/etpCap: 270000 of the etp cap was left ${law}`,
@@ -141,7 +141,7 @@ describe('the working is told', () => {
     expect(explainAsText(row!.withheld)).toBe(
       [
         'au.etp.withhold: code O: no tax file number, 0.47 × 100, cents ignored, 47',
-        '  given.taxableComponent: taxableComponent 100.99',
+        '  given.taxableComponent: taxable component 100.99',
         `  au.etp/noTaxFileNumber/resident: 0.47 without a tax file number ${law}`,
       ].join('\n'),
     );

@@ -30,7 +30,7 @@ test('the working is told', () => {
   expect(explainAsText(isGenuineRedundancy(dismissal, rules))).toBe(
     [
       'au.genuine-redundancy.is-genuine: dismissed on 2026-10-30, before pension or retirement age on 2048-03-10',
-      '  given.dateOfBirth: dateOfBirth 1981-03-10',
+      '  given.dateOfBirth: date of birth 1981-03-10',
       `  au.genuine-redundancy/pensionAges/1957-01-01: pension age 67 years 0 months ${law}`,
     ].join('\n'),
   );
@@ -43,7 +43,7 @@ test('the working is told', () => {
   expect(explainAsText(taxFreeLimit(10, rules))).toBe(
     [
       'au.genuine-redundancy.tax-free-limit: 13598 + 10 × 6801 = 81608',
-      '  given.completedYears: completedYears 10',
+      '  given.completedYears: completed years 10',
       `  au.genuine-redundancy: base 13598, each completed year 6801 ${law}`,
     ].join('\n'),
   );

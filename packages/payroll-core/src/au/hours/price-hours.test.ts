@@ -59,14 +59,14 @@ describe('a row of hours', () => {
   });
 
   test('says what was multiplied', () => {
-    expect(explainAsText(explainHours(priced({ multiplier: 2, value: 3 })))).toBe(
+    expect(explainAsText(explainHours(priced({ multiplier: 2, value: 3 }), decimal('30.335')))).toBe(
       [
-        'au.hours.price: Ordinary: 3 hours × 60.67 = 182.01',
-        '  given.rate: rate 60.67',
+        'au.hours.price: Ordinary: 3 hours × 30.335 × 2 = 182.01',
+        '  given.rate: rate 30.335',
         '  given.multiplier: multiplier 2',
       ].join('\n'),
     );
-    expect(explainAsText(explainHours(priced({ rate: 2, value: 3 })))).toBe(
+    expect(explainAsText(explainHours(priced({ rate: 2, value: 3 }), decimal('30.335')))).toBe(
       'au.hours.price: Ordinary: 3 hours × 2 = 6\n  given.rate: rate 2',
     );
   });

@@ -3,7 +3,8 @@ import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import { centsInWords } from '../../trace/cents-in-words';
-import { given, step, type Step } from '../../trace/step';
+import { explainRate } from '../../trace/explain-rate';
+import { step, type Step } from '../../trace/step';
 import type { PayHours } from './pay-hours';
 
 /** A row of hours as paid: the rate in full, the amount to the cent. */
@@ -36,15 +37,14 @@ export function priceHours(hours: PayHours, payRatePerHour: Decimal): PricedHour
   };
 }
 
-export function explainHours(row: PricedHours): Step<Aud> {
+export function explainHours(row: PricedHours, payRatePerHour: Decimal): Step<Aud> {
+  const { inWords, because } = explainRate(row.rate, row.multiplier, payRatePerHour);
   return step(
     'au.hours.price',
     row.payAmount,
     () =>
-      `${row.description}: ${row.value.toString()} ${row.units} × ${row.rate.toString()}` +
+      `${row.description}: ${row.value.toString()} ${row.units} × ${inWords}` +
       centsInWords(multiply(row.rate, row.value)),
-    row.multiplier === undefined
-      ? [given('rate', row.rate)]
-      : [given('rate', row.rate), given('multiplier', row.multiplier)],
+    because,
   );
 }

@@ -49,15 +49,10 @@ export function accrueLeave(
   const base = accruingHours(hours, leave, settings, rates);
   return {
     hours: step('au.leave-accrual.hours', base, () => `${base.toString()} hours earn leave`, []),
-    holiday: earn(
-      'au.leave-accrual.holiday',
-      base,
-      settings.accrueHolidayLeavePerHour ?? rates.holidayPerHour,
-      accrual,
-    ),
-    sick: earn('au.leave-accrual.sick', base, settings.accrueSickLeavePerHour ?? rates.sickPerHour, accrual),
+    holiday: earn('holiday', base, settings.accrueHolidayLeavePerHour, accrual),
+    sick: earn('sick', base, settings.accrueSickLeavePerHour, accrual),
     longService: settings.isLslEnabled
-      ? earn('au.leave-accrual.long-service', base, settings.accrueLslPerHour ?? rates.longServicePerHour, accrual)
+      ? earn('long-service', base, settings.accrueLslPerHour, accrual)
       : step('au.leave-accrual.long-service', NONE, () => 'long service leave is switched off', []),
   };
 }
@@ -83,14 +78,36 @@ function accruingHours(
   return total;
 }
 
-function earn(rule: string, base: Decimal, perHour: Decimal, accrual: Dated<LeaveAccrual>): Step<Decimal> {
+const kinds = {
+  holiday: { line: 'holidayPerHour', words: 'annual leave' },
+  sick: { line: 'sickPerHour', words: 'personal leave' },
+  'long-service': { line: 'longServicePerHour', words: 'long service leave' },
+} as const;
+
+/** By the rate of the employee's record, else by the usual one. */
+function earn(
+  kind: keyof typeof kinds,
+  base: Decimal,
+  ownRate: Decimal | undefined,
+  accrual: Dated<LeaveAccrual>,
+): Step<Decimal> {
+  const { line, words } = kinds[kind];
+  const usual = accrual.values[line];
+  const perHour = ownRate ?? usual;
   const exact = multiply(base, perHour);
   const earned = round(exact, DECIMALS, 'half-up');
   const rounded = (): string => (exact.toString() === earned.toString() ? '' : ', to six decimals,');
   return step(
-    rule,
+    `au.leave-accrual.${kind}`,
     earned,
     () => `${base.toString()} hours × ${perHour.toString()}${rounded()} = ${earned.toString()} hours`,
-    [given('per hour', perHour), parameter(accrual, 'perHour', () => 'leave earned for each hour')],
+    [
+      ...(ownRate === undefined ? [] : [given('per hour', ownRate)]),
+      parameter(accrual, line, () =>
+        ownRate === undefined
+          ? `${usual.toString()} hours of ${words} for each hour`
+          : `${usual.toString()} hours of ${words} for each hour, where the record has no rate of its own`,
+      ),
+    ],
   );
 }

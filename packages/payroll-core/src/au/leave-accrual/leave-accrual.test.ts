@@ -134,13 +134,22 @@ describe('balances', () => {
       '  au.leave-accrual.hours: 30 hours earn leave',
       '  au.leave-accrual.holiday: 30 hours × 0.1 = 3 hours',
       '    given.per hour: per hour 0.1',
-      '    au.leave-accrual/perHour: leave earned for each hour',
+      '    au.leave-accrual/holidayPerHour: 0.076923 hours of annual leave for each hour, where the record has no rate of its own',
       '  au.leave-accrual.sick: 30 hours × 0.2 = 6 hours',
       '    given.per hour: per hour 0.2',
-      '    au.leave-accrual/perHour: leave earned for each hour',
+      '    au.leave-accrual/sickPerHour: 0.038462 hours of personal leave for each hour, where the record has no rate of its own',
       '  au.leave-accrual.long-service: 30 hours × 0.05 = 1.5 hours',
       '    given.per hour: per hour 0.05',
-      '    au.leave-accrual/perHour: leave earned for each hour',
+      '    au.leave-accrual/longServicePerHour: 0.016667 hours of long service leave for each hour, where the record has no rate of its own',
+    ]);
+    expect(
+      explainAsText(pay({}, { accrueHolidayLeavePerHour: null }).trace.figures.leaveBalanceRows)
+        .split('\n')
+        .slice(2, 4)
+        .map((line) => line.replace(/ \(since.*$/, '')),
+    ).toEqual([
+      '  au.leave-accrual.holiday: 30 hours × 0.076923 = 2.30769 hours',
+      '    au.leave-accrual/holidayPerHour: 0.076923 hours of annual leave for each hour',
     ]);
     expect(explainAsText(pay({}, { isLslEnabled: false }).trace.figures.leaveBalanceRows)).toContain(
       'au.leave-accrual.long-service: long service leave is switched off',

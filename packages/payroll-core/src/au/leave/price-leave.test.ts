@@ -12,12 +12,20 @@ const rates: LeaveRates = {
   leaveLoadingPercentage: decimal('0.175'),
 };
 
-function priced(row: Partial<PayLeaveInput>, own: Partial<LeaveRates> = {}) {
+function read(row: Partial<PayLeaveInput>) {
   const reader = new InputReader();
   const source = { description: 'Leave', leaveType: 'HOLIDAY', date: '2026-11-10', hours: '7.6', ...row };
-  const read = readPayLeave(reader, source, whole(0));
+  const leave = readPayLeave(reader, source, whole(0));
   expect(reader.refusal).toBeUndefined();
-  return priceLeave(read, { ...rates, ...own });
+  return leave;
+}
+
+function priced(row: Partial<PayLeaveInput>, own: Partial<LeaveRates> = {}) {
+  return priceLeave(read(row), { ...rates, ...own });
+}
+
+function explained(row: Partial<PayLeaveInput>) {
+  return explainLeave(priced(row), read(row), rates);
 }
 
 describe('a row of leave', () => {
@@ -63,15 +71,31 @@ describe('a row of leave', () => {
   });
 
   test('says what was multiplied, and the loading where there is one', () => {
-    expect(explainAsText(explainLeave(priced({})))).toBe(
+    expect(explainAsText(explained({}))).toBe(
       [
         'au.leave.price: Leave: 7.6 hours × 35.5 = 269.8, plus loading 47.22 = 317.02',
-        '  given.leave type: leave type HOLIDAY',
+        '  given.leave type: leave type holiday',
         '  given.hours: hours 7.6',
         '  given.rate: rate 35.5',
+        '  au.leave.loading: 269.8 of leave × 0.175 = 47.215, to the nearest cent 47.22',
+        '    given.leave loading of the employee: leave loading of the employee 0.175',
       ].join('\n'),
     );
-    expect(explainLeave(priced({})).value.toString()).toBe('317.02');
-    expect(explainAsText(explainLeave(priced({ leaveType: 'SICK' })))).toContain('7.6 hours × 35.5 = 269.8\n');
+    expect(explained({}).value.toString()).toBe('317.02');
+    expect(explainAsText(explained({ leaveType: 'SICK' }))).toContain('7.6 hours × 35.5 = 269.8\n');
+    expect(explainAsText(explained({ leaveLoadingAmount: '10' }))).toContain('given.leave loading: leave loading 10');
+  });
+
+  test('a multiplier stands beside the hourly rate that it multiplies', () => {
+    expect(explainAsText(explained({ multiplier: '0.5', leaveType: 'LONG_SERVICE' }))).toBe(
+      [
+        'au.leave.price: Leave: 7.6 hours × 35.5 × 0.5 = 134.9',
+        '  given.leave type: leave type long service',
+        '  given.hours: hours 7.6',
+        '  given.rate: rate 35.5',
+        '  given.multiplier: multiplier 0.5',
+      ].join('\n'),
+    );
+    expect(explainAsText(explained({ multiplier: '0.5', leaveType: 'UNPAID' }))).toContain('7.6 hours × 0 = 0\n');
   });
 });

@@ -4,7 +4,9 @@ import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import { centsInWords } from '../../trace/cents-in-words';
-import { given, step, type Step } from '../../trace/step';
+import { codeInWords } from '../../trace/code-in-words';
+import { explainRate } from '../../trace/explain-rate';
+import { given, step, type Reason, type Step } from '../../trace/step';
 import type { AuLeaveType } from './leave-type';
 import type { PayLeave } from './pay-leave';
 
@@ -69,15 +71,33 @@ function usualLoading(leaveType: AuLeaveType, amount: Aud, rates: LeaveRates): A
   return leaveType === 'HOLIDAY' ? toCents(multiply(amount, rates.leaveLoadingPercentage)) : NOTHING;
 }
 
-export function explainLeave(row: PricedLeave): Step<Aud> {
+export function explainLeave(row: PricedLeave, leave: PayLeave, rates: LeaveRates): Step<Aud> {
+  const { inWords, because } = explainRate(row.rate, leave.multiplier, rates.payRatePerHour);
   return step(
     'au.leave.price',
     add(row.amount, row.leaveLoadingAmount),
     () =>
-      `${row.name}: ${row.hours.toString()} hours × ${row.rate.toString()}${centsInWords(multiply(row.rate, row.hours))}` +
+      `${row.name}: ${row.hours.toString()} hours × ${inWords}${centsInWords(multiply(row.rate, row.hours))}` +
       (isZero(row.leaveLoadingAmount)
         ? ''
         : `, plus loading ${row.leaveLoadingAmount.toString()} = ${add(row.amount, row.leaveLoadingAmount).toString()}`),
-    [given('leave type', row.leaveType), given('hours', row.hours), given('rate', row.rate)],
+    [
+      given('leave type', row.leaveType, codeInWords(row.leaveType)),
+      given('hours', row.hours),
+      ...because,
+      ...(isZero(row.leaveLoadingAmount) ? [] : [explainLoading(row, leave, rates)]),
+    ],
+  );
+}
+
+function explainLoading(row: PricedLeave, leave: PayLeave, { leaveLoadingPercentage }: LeaveRates): Reason {
+  if (leave.leaveLoadingAmount !== undefined) return given('leave loading', row.leaveLoadingAmount);
+  return step(
+    'au.leave.loading',
+    row.leaveLoadingAmount,
+    () =>
+      `${row.amount.toString()} of leave × ${leaveLoadingPercentage.toString()}` +
+      centsInWords(multiply(row.amount, leaveLoadingPercentage)),
+    [given('leave loading of the employee', leaveLoadingPercentage)],
   );
 }

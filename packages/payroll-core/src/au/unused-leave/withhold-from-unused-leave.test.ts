@@ -114,7 +114,7 @@ describe('the working is told', () => {
     expect(step.says()).toBe(
       '6000 over 52 pays, cents ignored, 115 a pay; from 1515 303, from 1400 267, difference 36 × 52 = 1872',
     );
-    expect(explainAsText(step)).toContain('given.normalEarnings: normalEarnings 1400');
+    expect(explainAsText(step)).toContain('given.normalEarnings: normal earnings 1400');
   });
 
   test('a small payment', () => {

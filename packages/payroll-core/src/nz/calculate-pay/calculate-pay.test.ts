@@ -1984,15 +1984,15 @@ describe('the trace', () => {
     }).trace.explain();
     expect(gross.because?.map(({ says, because }) => [says, because?.map((reason) => reason.says)])).toEqual([
       ['Ordinary: 2 hours × 30 = 60', ['rate 30']],
-      ['Overtime: 2 hours × 45 = 90', ['rate 45', 'multiplier 1.5']],
-      ['Jury: 1 hours at 30 = 30, plus loading 2 = 32', ['leave type NZ_JURY_SERVICE', 'rate 30']],
+      ['Overtime: 2 hours × 30 × 1.5 = 90', ['rate 30', 'multiplier 1.5']],
+      ['Jury: 1 hours at 30 = 30, plus loading 2 = 32', ['leave type jury service', 'rate 30']],
       ['Tools: 10 × 2 units = 20', ['amount 10', 'units 2']],
     ]);
     // 202 a week is 10,504 a year: 1,102.92 + 183.82, a week 24.74; 177.26 of 500 are left
     expect(deductions.because?.map(({ says, because }) => [says, because?.map((reason) => reason.says)])).toEqual([
       [
         'Loan: 177.26, 322.74 less than asked: no more was left of the pay',
-        ['classification NORMAL', 'amount 500', 'left of the pay 177.26'],
+        ['classification ordinary', 'amount 500', 'left of the pay 177.26'],
       ],
     ]);
   });

@@ -133,7 +133,7 @@ describe('every figure tells how it came about', () => {
     expect(text).toContain(
       'nz.termination.annualise-weekly-pay: no earlier pays: weekly pay of 62401 ÷ 52 × 52 = 62401',
     );
-    expect(text).toContain('given.earlierPays: earlierPays none');
+    expect(text).toContain('given.earlierPays: earlier pays none');
     expect(text).toContain('nz.holidays.weekly-holiday-rate');
   });
 });

@@ -3,6 +3,7 @@ import { nzd } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Nzd } from '../../money/currency';
 import { centsInWords } from '../../trace/cents-in-words';
+import { codeInWords } from '../../trace/code-in-words';
 import { shortfallInWords } from '../../trace/shortfall-in-words';
 import { given, step, type Reason, type Step } from '../../trace/step';
 import { baseOf, inOrder, type NzBeforeDeductions, type NzDeducted } from './deduct';
@@ -20,7 +21,7 @@ export function explainNzDeductions(
   inOrder(items, before, (row, i, left) => {
     const item = items[i]!;
     steps[i] = step('nz.deductions.deduct', row.amount, () => inWords(row), [
-      given('classification', item.classification),
+      given('classification', item.classification, codeInWords(item.classification)),
       asked(item, before),
       ...(item.limit === undefined ? [] : [given('limit', item.limit)]),
       ...(row.shortfallBecause === 'nothing-left' ? [given('left of the pay', left)] : []),

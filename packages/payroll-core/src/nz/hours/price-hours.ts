@@ -6,7 +6,8 @@ import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { centsInWords } from '../../trace/cents-in-words';
-import { given, step, type Step } from '../../trace/step';
+import { explainRate } from '../../trace/explain-rate';
+import { step, type Step } from '../../trace/step';
 import type { Holidays } from '../holidays/holidays';
 import { payPublicHolidayWorked } from '../holidays/pay-public-holiday-worked';
 import type { NzPayHours } from './pay-hours';
@@ -73,17 +74,14 @@ export function explainNzHours(
   payRatePerHour: Decimal,
   holidays: Dated<Holidays>,
 ): Step<Nzd> {
+  const { inWords, because } = explainRate(row.rate, row.multiplier, payRatePerHour);
   return step(
     'nz.hours.price',
     row.payAmount,
     () =>
-      `${row.description}: ${row.value.toString()} ${row.units} × ${row.rate.toString()}` +
+      `${row.description}: ${row.value.toString()} ${row.units} × ${inWords}` +
       centsInWords(multiply(row.rate, row.value)),
-    [
-      given('rate', row.rate),
-      ...(row.multiplier === undefined ? [] : [given('multiplier', row.multiplier)]),
-      ...(row.publicHolidayDate === undefined ? [] : [timeAndAHalf(hours, payRatePerHour, holidays)]),
-    ],
+    [...because, ...(row.publicHolidayDate === undefined ? [] : [timeAndAHalf(hours, payRatePerHour, holidays)])],
   );
 }
 

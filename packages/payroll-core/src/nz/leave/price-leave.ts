@@ -5,6 +5,8 @@ import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { centsInWords } from '../../trace/cents-in-words';
+import { codeInWords } from '../../trace/code-in-words';
+import { explainRate } from '../../trace/explain-rate';
 import { given, step, type Step } from '../../trace/step';
 import {
   payFirstWeekCompensation,
@@ -108,22 +110,23 @@ function row(leave: NzPayLeave, rate: Decimal, amount: Nzd, pricedBy: NzPricedLe
 
 export function explainNzLeave(priced: NzPricedLeave, leave: NzPayLeave, rates: NzLeaveRates): Step<Nzd> {
   const act = priced.pricedBy === 'act' ? priceByAct(leave, rates) : undefined;
+  const { inWords, because } = explainRate(priced.rate, leave.multiplier, rates.payRatePerHour);
   return step(
     'nz.leave.price',
     add(priced.amount, priced.leaveLoadingAmount),
     () =>
-      `${priced.name}: ${amountInWords(priced)}` +
+      `${priced.name}: ${amountInWords(priced, inWords)}` +
       (isZero(priced.leaveLoadingAmount)
         ? ''
         : `, plus loading ${priced.leaveLoadingAmount.toString()} = ${add(priced.amount, priced.leaveLoadingAmount).toString()}`),
-    [given('leave type', priced.leaveType), ...(act === undefined ? [given('rate', priced.rate)] : [act])],
+    [given('leave type', priced.leaveType, codeInWords(priced.leaveType)), ...(act === undefined ? because : [act])],
   );
 }
 
 /** The rate of leave that the Act prices comes from its amount, with four decimals; the amount is not worked out from it. */
-function amountInWords({ hours, rate, amount, pricedBy }: NzPricedLeave): string {
+function amountInWords({ hours, rate, amount, pricedBy }: NzPricedLeave, rateInWords: string): string {
   const exact = multiply(rate, hours);
   return pricedBy === 'act' && exact.toString() !== amount.toString()
     ? `${hours.toString()} hours at about ${rate.toString()} = ${amount.toString()}`
-    : `${hours.toString()} hours at ${rate.toString()}${centsInWords(exact)}`;
+    : `${hours.toString()} hours at ${rateInWords}${centsInWords(exact)}`;
 }

@@ -1,3 +1,4 @@
+import { codeInWords } from 'payroll-core';
 import { day } from './day';
 
 /**
@@ -13,22 +14,10 @@ export function inWords(message: string): string {
       code === undefined ? '' : ` (${code})`,
     )
     .replaceAll(/\b(?:19|20)\d{2}-\d{2}-\d{2}\b/g, day)
-    .replaceAll(/\b[A-Z]{2,}(?:_[A-Z]+\d?)+\b/g, codeInWords);
+    .replaceAll(/\b[A-Z]{2,}(?:_[A-Z]+\d?)+\b/g, quoted);
 }
 
-/** As Schedule 5 of the tax office calls them. */
-const methods: Readonly<Record<string, string>> = {
-  METHOD_A_WHOLE_YEAR: 'Method A over the year',
-  METHOD_A_SPECIFIC_RANGE: 'Method A over its days',
-  METHOD_B1: 'Method B(i)',
-  METHOD_B2: 'Method B(ii)',
-};
-
-function codeInWords(code: string): string {
-  if (methods[code] !== undefined) return methods[code];
-  const text = code
-    .replace(/^PAID_(?=PUBLIC)/, '')
-    .replaceAll('_', ' ')
-    .toLowerCase();
-  return `“${text.charAt(0).toUpperCase()}${text.slice(1)}”`;
+function quoted(code: string): string {
+  const words = codeInWords(code);
+  return words.startsWith('Method') ? words : `“${words.charAt(0).toUpperCase()}${words.slice(1)}”`;
 }
