@@ -3,6 +3,8 @@ export {
   allowanceCategories,
   otherAllowanceType,
   OTHER_TYPE_NEEDS_OD,
+  WITHIN_LIMIT_IS_AUSTRALIAN,
+  withinLimitOfItem,
   allowanceFields,
   type CompanyAllowance,
   type NewCompanyAllowance,

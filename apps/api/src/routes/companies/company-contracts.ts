@@ -99,6 +99,8 @@ export class CompanyAllowance {
   @Flag() is_taxable!: boolean;
   @Flag() is_itemised!: boolean;
   @Flag() is_included_in_super_calculations!: boolean;
+  @Flag({ optional: true, description: 'Only where it was said: tax and super then follow the law.' })
+  is_within_limit?: boolean;
   @WholeNumberList() employee_ids!: readonly number[];
 }
 

@@ -79,7 +79,7 @@ function toRow(allowance: NewCompanyAllowance): Omit<AllowanceRow, 'id' | 'versi
     description: allowance.description,
     descriptionKey: normalKey(allowance.description),
     amount: allowance.amount,
-    category: allowance.otherType === null ? allowance.category : `${allowance.category}/${allowance.otherType}`,
+    category: storedCategory(allowance),
     autoApplyToPay: allowance.autoApplyToPay,
     isTaxable: allowance.isTaxable,
     isItemised: allowance.isItemised,
@@ -87,14 +87,24 @@ function toRow(allowance: NewCompanyAllowance): Omit<AllowanceRow, 'id' | 'versi
   };
 }
 
+/**
+ * What an allowance of the category OD is for, and whether it is within its limit, stand behind the category: OD/U1, CD//within, OD/T1/above.
+ * The codes of stored rows cover every column, so that a column of their own would change all of them.
+ */
+function storedCategory({ category, otherType, isWithinLimit }: NewCompanyAllowance): string | null {
+  if (otherType === null && isWithinLimit === null) return category;
+  const limit = isWithinLimit === null ? [] : [isWithinLimit ? 'within' : 'above'];
+  return [category ?? '', otherType ?? '', ...limit].join('/');
+}
+
 function toAllowance(row: AllowanceRow, employeeIds: readonly number[]): CompanyAllowance {
   const { descriptionKey: _key, category: stored, ...rest } = row;
-  // What an allowance of the category OD is for stands behind it: OD/U1.
-  const [category = null, otherType = null] = stored?.split('/') ?? [];
+  const [category, otherType, limit] = stored?.split('/') ?? [];
   return {
     ...rest,
-    category: category as CompanyAllowance['category'],
-    otherType: otherType as CompanyAllowance['otherType'],
+    category: (category || null) as CompanyAllowance['category'],
+    otherType: (otherType || null) as CompanyAllowance['otherType'],
+    isWithinLimit: limit === undefined ? null : limit === 'within',
     employeeIds,
   };
 }

@@ -101,6 +101,7 @@ describe.each(testEngines)('on $engine', (engine) => {
           amount: '12.5',
           category: 'LD',
           otherType: null,
+          isWithinLimit: null,
           autoApplyToPay: true,
           isTaxable: true,
           isItemised: true,

@@ -12,6 +12,8 @@ export interface AllowanceReadModel {
   readonly is_taxable: boolean;
   readonly is_itemised: boolean;
   readonly is_included_in_super_calculations: boolean;
+  /** Only where it was said. */
+  readonly is_within_limit?: boolean;
   readonly employee_ids: readonly number[];
 }
 
@@ -27,6 +29,7 @@ export function allowanceReadModel(allowance: CompanyAllowance): AllowanceReadMo
     is_taxable: allowance.isTaxable,
     is_itemised: allowance.isItemised,
     is_included_in_super_calculations: allowance.isIncludedInSuperCalculations,
+    ...(allowance.isWithinLimit === null ? {} : { is_within_limit: allowance.isWithinLimit }),
     employee_ids: allowance.employeeIds,
   };
 }

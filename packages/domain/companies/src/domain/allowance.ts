@@ -22,6 +22,13 @@ export const otherAllowanceType = described(
     'otherwise), H1 home office, ND non-deductible expenses, T1 transport and fares, U1 uniform, V1 private vehicle.',
 );
 
+/** Of company templates and an employee's own allowances; a row of a pay says it of itself. */
+export const withinLimitOfItem = described(
+  yesOrNo,
+  'AU only. Whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super ' +
+    'follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count.',
+);
+
 /** Kept as sent: whether it is blank, too long or badly spelt is a business rule of its own, not one of the schema. */
 const anyText: Field<string | null> = {
   read: (value) =>
@@ -42,11 +49,15 @@ export const allowanceFields = {
   is_taxable: optional(yesOrNo),
   is_itemised: optional(yesOrNo),
   is_included_in_super_calculations: optional(yesOrNo),
+  is_within_limit: optional(withinLimitOfItem),
   employee_ids: optional(listOf(recordId, MAX_ATTACHED)),
 } as const;
 
 /** Why an allowance cannot have an `other_type`. */
 export const OTHER_TYPE_NEEDS_OD = 'Only an allowance of the category OD has an other_type, and only in Australia.';
+
+/** Why an allowance cannot have an `is_within_limit`. */
+export const WITHIN_LIMIT_IS_AUSTRALIAN = 'Only an allowance in Australia has is_within_limit.';
 
 export type AllowanceBody = Partial<ValuesOf<typeof allowanceFields>>;
 
@@ -63,6 +74,8 @@ export interface CompanyAllowance {
   readonly isTaxable: boolean;
   readonly isItemised: boolean;
   readonly isIncludedInSuperCalculations: boolean;
+  /** Where it is said, tax and super follow the law and not the flags. */
+  readonly isWithinLimit: boolean | null;
   readonly employeeIds: readonly number[];
 }
 

@@ -5,6 +5,7 @@ import { allowanceDescription } from './allowance-description';
 import {
   allowanceFields,
   OTHER_TYPE_NEEDS_OD,
+  WITHIN_LIMIT_IS_AUSTRALIAN,
   type AllowanceBody,
   type CompanyAllowance,
   type NewCompanyAllowance,
@@ -37,6 +38,7 @@ export function decideAllowance(
       isTaxable: true,
       isItemised: false,
       isIncludedInSuperCalculations: true,
+      isWithinLimit: null,
       employeeIds: [],
     },
     country,
@@ -60,7 +62,7 @@ function withValues(
   sent: AllowanceBody,
 ): Result<NewCompanyAllowance, CompaniesRefusal> {
   for (const [name, value] of Object.entries(sent)) {
-    if (value !== null || name === 'other_type') continue;
+    if (value !== null || name === 'other_type' || name === 'is_within_limit') continue;
     if (name === 'allowance_category')
       return needsCategory(country)
         ? unclassified()
@@ -79,6 +81,9 @@ function withValues(
   if (!mayHaveOtherType && (sent.other_type ?? null) !== null) {
     return refusal('allowance/invalid', OTHER_TYPE_NEEDS_OD);
   }
+  if (!needsCategory(country) && (sent.is_within_limit ?? null) !== null) {
+    return refusal('allowance/invalid', WITHIN_LIMIT_IS_AUSTRALIAN);
+  }
   return accepted({
     ...before,
     description: description.value,
@@ -89,6 +94,7 @@ function withValues(
     isTaxable: sent.is_taxable ?? before.isTaxable,
     isItemised: sent.is_itemised ?? before.isItemised,
     isIncludedInSuperCalculations: sent.is_included_in_super_calculations ?? before.isIncludedInSuperCalculations,
+    isWithinLimit: sent.is_within_limit === undefined ? before.isWithinLimit : sent.is_within_limit,
     employeeIds: sent.employee_ids ? [...new Set(sent.employee_ids)].sort((a, b) => a - b) : before.employeeIds,
   });
 }

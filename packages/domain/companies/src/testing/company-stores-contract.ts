@@ -24,6 +24,7 @@ const allowanceOf = (companyId: number, description: string): NewCompanyAllowanc
   amount: '12.3456',
   category: 'LD',
   otherType: null,
+  isWithinLimit: null,
   autoApplyToPay: true,
   isTaxable: false,
   isItemised: true,
@@ -113,7 +114,7 @@ export function companyStoresContract(name: string, open: () => Promise<OpenedCo
       const company = await add(6);
       const given: NewCompanyAllowance = {
         ...allowanceOf(company.id, 'Laundry'),
-        ...{ category: 'OD', otherType: 'U1', employeeIds: [11, 12] },
+        ...{ category: 'OD', otherType: 'U1', isWithinLimit: false, employeeIds: [11, 12] },
       };
       const added = await run(({ allowances }) => allowances.add(given));
       expect(added).toEqual({ ...given, id: expect.any(Number), version: 1 });

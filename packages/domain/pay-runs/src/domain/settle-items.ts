@@ -58,7 +58,15 @@ interface Rules<K extends ItemKind> {
 const rules: { readonly [K in ItemKind]: Rules<K> } = {
   allowance: {
     required: ['amount', 'allowanceCategory'],
-    members: ['amount', 'allowanceCategory', 'otherType', 'isTaxable', 'isItemised', 'isIncludedInSuperCalculations'],
+    members: [
+      'amount',
+      'allowanceCategory',
+      'otherType',
+      'isTaxable',
+      'isItemised',
+      'isIncludedInSuperCalculations',
+      'isWithinLimit',
+    ],
   },
   deduction: {
     required: ['amount', 'classification'],
@@ -90,6 +98,9 @@ const rules: { readonly [K in ItemKind]: Rules<K> } = {
     members: ['amount', 'stpCategory', 'taxMethod', 'startDate', 'endDate'],
   },
 };
+
+/** Flags of an allowance that follow the law where it is said whether it is within its limit. */
+const flagsOfLaw: ReadonlySet<string> = new Set(['isTaxable', 'isIncludedInSuperCalculations']);
 
 const dateRangeMethods: ReadonlySet<unknown> = new Set([
   'SPREAD_OVER_SPECIFIC_RANGE',
@@ -174,6 +185,10 @@ function matchOrCreate<K extends ItemKind>(
   for (const name of Object.keys(sentValues)) if (isGiven(sentValues[name])) values[name] = sentValues[name];
   // The item's type goes with its category.
   if (!isGiven(sentValues['otherType']) && values['allowanceCategory'] !== 'OD') delete values['otherType'];
+  // What this row says of its limit comes before the flags of its item.
+  if (isGiven(sentValues['isWithinLimit'])) {
+    for (const name of flagsOfLaw) if (!isGiven(sentValues[name])) delete values[name];
+  }
   // A flag that is off says nothing, in either country.
   const isAdjustment = values['isAdjustment'] === true;
   if (!isAdjustment) delete values['isAdjustment'];
@@ -276,9 +291,10 @@ function keyOfPart(part: Part): string {
 function partValues<K extends ItemKind>(kind: K, part: Part): LineOf[K] {
   const values: Record<string, unknown> = { description: part.values['description'] };
   const members: readonly string[] = rules[kind].members;
+  const followsLaw = kind === 'allowance' && isGiven(part.values['is_within_limit']);
   for (const name of members) {
     const value = part.values[snakeCase(name)];
-    if (isGiven(value)) values[name] = value;
+    if (isGiven(value) && !(followsLaw && flagsOfLaw.has(name))) values[name] = value;
   }
   return lineFrom(kind, values);
 }
@@ -292,8 +308,9 @@ function templateLine(template: CompanyAllowance): AllowanceLine {
       ? {}
       : { allowanceCategory: template.category }),
     ...(template.otherType === null ? {} : { otherType: template.otherType }),
-    isTaxable: template.isTaxable,
     isItemised: template.isItemised,
-    isIncludedInSuperCalculations: template.isIncludedInSuperCalculations,
+    ...(template.isWithinLimit === null
+      ? { isTaxable: template.isTaxable, isIncludedInSuperCalculations: template.isIncludedInSuperCalculations }
+      : { isWithinLimit: template.isWithinLimit }),
   };
 }

@@ -5,6 +5,8 @@ import {
   normalKey,
   otherAllowanceType,
   OTHER_TYPE_NEEDS_OD,
+  WITHIN_LIMIT_IS_AUSTRALIAN,
+  withinLimitOfItem,
   type Country,
 } from '@anz-payroll/companies';
 import {
@@ -139,6 +141,7 @@ export const ownAllowances = {
     is_taxable: yesOrNo,
     is_itemised: yesOrNo,
     is_included_in_super_calculations: yesOrNo,
+    is_within_limit: optional(withinLimitOfItem),
     auto_apply_to_pay: yesOrNo,
   },
   required: ['description', 'amount'],
@@ -149,6 +152,7 @@ export const ownAllowances = {
     is_taxable: true,
     is_itemised: false,
     is_included_in_super_calculations: true,
+    is_within_limit: null,
     auto_apply_to_pay: true,
   },
   encrypted: [],
@@ -160,6 +164,9 @@ export const ownAllowances = {
       const { needsAllowanceCategory } = countryCompany(companyCountry);
       const mayHaveOtherType = values['allowance_category'] === 'OD' && needsAllowanceCategory;
       if (!mayHaveOtherType && (values['other_type'] ?? null) !== null) return no(OTHER_TYPE_NEEDS_OD, 'other_type');
+      if (!needsAllowanceCategory && (values['is_within_limit'] ?? null) !== null) {
+        return no(WITHIN_LIMIT_IS_AUSTRALIAN, 'is_within_limit');
+      }
       if (needsAllowanceCategory && values['allowance_category'] === null) {
         const { adjective } = countryCompany(companyCountry);
         return no(`allowance_category is required in an ${adjective} company: Single Touch Payroll reports it.`);

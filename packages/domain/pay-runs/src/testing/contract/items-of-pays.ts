@@ -96,6 +96,7 @@ export function itemsOfPays(scene: PaysScene): void {
           amount: '12.5',
           category: 'LD',
           otherType: null,
+          isWithinLimit: null,
           autoApplyToPay: true,
           isTaxable: true,
           isItemised: true,

@@ -116,7 +116,7 @@ export const editedLists: readonly EditedList[] = [
     help: 'Each is a column in the table of a pay run. One that is in every pay is given to the people that are named, or to everybody who works here now.',
     columns: ['description', 'amount', 'allowance_category', 'auto_apply_to_pay', 'people'],
     fields: { ...allowanceOwn, people },
-    onlyInStp: ['other_type'],
+    onlyInStp: ['other_type', 'is_within_limit'],
     required: ['description', 'amount'],
     notes: (_web, { company }) =>
       Promise.resolve({
@@ -138,6 +138,10 @@ export const editedLists: readonly EditedList[] = [
         auto_apply_to_pay: { label: 'In every pay' },
         is_included_in_super_calculations: { label: 'Counts for super' },
         is_itemised: { label: 'On a line of its own' },
+        is_within_limit: {
+          label: 'Within its approved or reasonable amount',
+          help: 'Where it is said, tax and super follow the law, not “Taxable” and “Counts for super”',
+        },
         people: { ...peopleNote, help: 'One name or number a line. Empty: everybody who works here now' },
       }),
     entries: async ({ companies }, visit) =>
