@@ -101,7 +101,7 @@ export function paymentFileRoutes(services: FilingServices): readonly Route[] {
       request: { params: PayRunPath, body: json(PaymentFileCreate) },
       responses: { 201: answer(PaymentFileMade, 'The file; its content is read by itself.') },
       errors: {
-        400: 'A company or employee without the bank or fund details that the file needs',
+        400: 'A company, or everybody of the run, without the bank or fund details that the file needs',
         404: 'Company, pay run or pay not found',
         409: 'Nothing is left to export; the message says why for each pay',
       },

@@ -120,6 +120,32 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
     expect([...standing].sort((a, b) => a - b)).toEqual([first.id, second.id].sort((a, b) => a - b));
   });
 
+  test('a name in other letters keeps nobody else from being paid, and has a plain one beside it', async () => {
+    const [wang] = await employer.hireAll('au', [
+      { pay_method: 'DIRECT BANK ENTRY', first_name: '小明', last_name: '王' },
+    ]);
+    const own = { ...account, account_name: '王小明', account_number: '66778899' };
+    expect((await employer.call('PUT', `/api/employees/${wang}/bank-accounts`, [own])).status).toBeLessThan(300);
+    const others = await pay(people[0]!, '2026-06-10', '500');
+    const theirs = await pay(wang!, '2026-06-10', '500');
+    const one = (await make(others.pay_run_id)).body as Made;
+    expect([one.pay_ids, one.left_out]).toEqual([
+      [others.id],
+      [{ pay_id: theirs.id, reason: expect.stringContaining('reported_last_name') }],
+    ]);
+    const name = (reported_last_name: string) =>
+      employer.call('PATCH', `${company()}/employees/update`, [
+        { id: wang, reported_first_name: 'Xiaoming', reported_last_name },
+      ]);
+    expect((await name('王')).status).toBe(422);
+    expect((await name('Wang')).status).toBeLessThan(300);
+    const read = await employer.call('GET', `/api/employees/${wang}`);
+    expect(read.body).toMatchObject({ last_name: '王', reported_last_name: 'Wang' });
+    const two = (await make(others.pay_run_id)).body as Made;
+    expect(two.pay_ids).toEqual([theirs.id]);
+    expect(await content(two.id)).toContain('Xiaoming Wang');
+  });
+
   test('a pay of a later day is not paid with the others, and they are not paid on its day', async () => {
     const due = await pay(people[0]!, '2026-09-02', '500');
     const later = await pay(people[1]!, '2026-09-04', '300');
@@ -182,7 +208,7 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
   };
 
   test('a copy after a change is what was paid, and what was changed is not paid again', async () => {
-    const paid = await pay(people[0]!, '2026-08-05', '500');
+    const paid = await pay(people[0]!, '2026-07-08', '500');
     const file = (await make(paid.pay_run_id)).body as Made;
     const written = await content(file.id);
     const rows = [{ description: 'Ordinary time', units: 'hours', value: 1, rate: '900' }];
@@ -215,7 +241,7 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
     expect(await changedIn(file.id)).toEqual([{ pay_id: paid.id, change: 'deleted', replaced_by_pay_id: null }]);
     expect(await content(file.id)).toBe(written);
     // Another pay is another payment.
-    const fresh = await pay(people[0]!, '2026-08-05', '500');
+    const fresh = await pay(people[0]!, '2026-07-08', '500');
     expect(((await make(paid.pay_run_id)).body as Made).pay_ids).toEqual([fresh.id]);
     // A file that was cancelled paid nobody, so that nothing is asked.
     const unused = await pay(people[0]!, '2026-08-12', '500');

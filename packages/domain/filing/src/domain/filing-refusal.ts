@@ -27,6 +27,13 @@ export type FilingRefusalCode = (typeof filingRefusalCodes)[number];
 export interface FilingRefusal {
   readonly code: FilingRefusalCode;
   readonly message: string;
+  /** Where it is some employees whose records are not complete: a payment file of the others can be written. */
+  readonly employees?: readonly EmployeeFault[];
+}
+
+export interface EmployeeFault {
+  readonly employeeId: number;
+  readonly message: string;
 }
 
 export function refusal(
@@ -34,4 +41,14 @@ export function refusal(
   message: string,
 ): { readonly ok: false; readonly error: FilingRefusal } {
   return { ok: false, error: { code, message } };
+}
+
+const MOST_NAMED = 20;
+
+/** Everybody whose record is not complete is named at once, so that nobody has to ask again for each of them. */
+export function refuseEmployees(code: FilingRefusalCode, employees: readonly EmployeeFault[]) {
+  const more = employees.length - MOST_NAMED;
+  const named = employees.slice(0, MOST_NAMED).map(({ message }) => message);
+  const message = [...named, ...(more > 0 ? [`The same holds of ${more} more.`] : [])].join(' ');
+  return { ok: false, error: { code, message, employees } } as const;
 }

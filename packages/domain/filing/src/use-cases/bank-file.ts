@@ -9,7 +9,7 @@ import type { BankPayment } from '../domain/bank/bank-payment';
 import { splitNetPay } from '../domain/bank/split-net-pay';
 import { writeAba } from '../domain/bank/write-aba';
 import { writeNzDirectCredits } from '../domain/bank/write-nz-direct-credits';
-import { refusal, type FilingRefusal } from '../domain/filing-refusal';
+import { refusal, refuseEmployees, type EmployeeFault, type FilingRefusal } from '../domain/filing-refusal';
 import { refuseFormulaIn } from '../domain/refuse-formula';
 import type { FilingStores } from '../ports';
 import { companyOf } from './company-in-country';
@@ -93,21 +93,23 @@ async function paymentsOf(
   const employees = new Map((await stores.employees.ofIds(companyId, ids)).map((each) => [each.id, each]));
   const ranked = await stores.parts.ofEmployees(ids, 'bank-account');
   const payments: BankPayment[] = [];
+  const without = new Map<number, EmployeeFault>();
   for (const pay of pays) {
     const employee = employees.get(pay.employeeId);
     if (employee === undefined || !isPaidByBank(employee) || !isPositive(decimal(pay.net))) continue;
     const accounts = accountsOfEmployee(employee, ranked.get(employee.id) ?? []);
     if (accounts.length === 0) {
-      return refusal(
-        'bank-file/employee-incomplete',
-        `Employee ${employee.id} is paid into a bank account and has none; give one or change pay_method.`,
-      );
+      const message = `Employee ${employee.id} is paid into a bank account and has none; give one or change pay_method.`;
+      without.set(employee.id, { employeeId: employee.id, message });
+      continue;
     }
     for (const { account, amount } of splitNetPay(decimal(pay.net), accounts)) {
       payments.push({ employeeId: employee.id, payId: pay.id, account, amount: toFixed(amount, 2) });
     }
   }
-  return accepted(payments);
+  return without.size === 0
+    ? accepted(payments)
+    : refuseEmployees('bank-file/employee-incomplete', [...without.values()]);
 }
 
 function isPaidByBank({ details }: Employee): boolean {

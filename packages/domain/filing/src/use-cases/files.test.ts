@@ -111,13 +111,18 @@ describe('payday filing', () => {
       ok: false,
       error: {
         code: 'payday-filing/incomplete',
-        message: 'Employee 9 needs a name in plain letters: Inland Revenue takes no others.',
+        message: 'Employee 9 needs reported_last_name, the name in plain letters: Inland Revenue takes no others.',
       },
     };
     const query = { companyId: 2, ...november };
-    expect(await useCases.employmentInformation(query)).toEqual(refused);
-    expect(await useCases.employeeDetails(query)).toEqual(refused);
-    expect(await useCases.recordPaydayFiling(query)).toEqual(refused);
+    expect(await useCases.employmentInformation(query)).toMatchObject(refused);
+    expect(await useCases.employeeDetails(query)).toMatchObject(refused);
+    expect(await useCases.recordPaydayFiling(query)).toMatchObject(refused);
+    // The name as Inland Revenue has it, beside the own one.
+    const reported = { reported_first_name: 'Xiaoming', reported_last_name: 'Wang' };
+    filing.employees.set(9, nzStaff(9, { start_date: '2026-11-10', first_name: '小明', last_name: '王', ...reported }));
+    expect(content(await useCases.employmentInformation(query))).toContain(',Xiaoming Wang,');
+    expect(content(await useCases.employeeDetails(query))).toContain(',Xiaoming Wang,,Xiaoming,,Wang,');
     // One name is enough.
     filing.employees.set(9, nzStaff(9, { start_date: '2026-11-10', first_name: '小明', last_name: 'Wang' }));
     expect(content(await useCases.employmentInformation(query))).toContain(',Wang,');
@@ -294,6 +299,48 @@ describe('the bank file', () => {
     expect((await useCases.bankFile(run)).ok).toBe(true);
   });
 
+  test('an account without a name that the bank takes has the reported one of the employee', async () => {
+    const chinese = { first_name: '小明', last_name: '王', ...primary, primary_bank_account_name: '王小明' };
+    filing.putPay(auPay({ id: 1, employeeId: 7 }, { payDate: '2026-11-12', hours: hours('38') }));
+    filing.employees.set(7, auStaff(7, chinese));
+    expect(await useCases.bankFile(run)).toMatchObject({
+      error: { code: 'bank-file/employee-incomplete', message: expect.stringContaining('reported_last_name') },
+    });
+    filing.employees.set(7, auStaff(7, { ...chinese, reported_first_name: 'Xiaoming', reported_last_name: 'Wang' }));
+    const [line] = content(await useCases.bankFile(run))
+      .split('\r\n')
+      .filter((each) => each.startsWith('1'));
+    expect(line!.slice(30, 62).trim()).toBe('Xiaoming Wang');
+  });
+
+  test('whoever cannot be paid by a file keeps nobody else from being paid, and is named', async () => {
+    const day = { payDate: '2026-11-12', hours: hours('38') };
+    filing.employees.set(7, auStaff(7, primary));
+    filing.employees.set(
+      8,
+      auStaff(8, { first_name: '小明', last_name: '王', ...primary, primary_bank_account_name: '王' }),
+    );
+    filing.employees.set(9, auStaff(9, { ...primary, primary_bank_account_number: null }));
+    filing.employees.set(10, auStaff(10, { ...primary, primary_bank_account_number: '123456789012' }));
+    for (const id of [7, 8, 9, 10]) filing.putPay(auPay({ id, employeeId: id }, day));
+    const make = (payIds?: readonly number[]) => useCases.makePaymentFile({ ...run, kind: 'bank', payIds });
+    expect(await make()).toMatchObject({
+      value: {
+        file: { payIds: [7] },
+        leftOut: [
+          { payId: 9, reason: expect.stringContaining('Employee 9 is paid into a bank account and has none') },
+          { payId: 10, reason: expect.stringContaining('An account of employee 10 does not fit') },
+          { payId: 8, reason: expect.stringContaining('An account of employee 8 needs an account_name') },
+        ],
+      },
+    });
+    // Who reads the file of the run hears of everybody at once; nobody of the others is left to be paid.
+    expect(await useCases.bankFile(run)).toMatchObject({ error: { code: 'bank-file/employee-incomplete' } });
+    expect(await make([8, 9])).toMatchObject({
+      error: { code: 'bank-file/employee-incomplete', message: expect.stringContaining('Employee 9') },
+    });
+  });
+
   test('what the company lacks', async () => {
     filing.companies.set(1, auCompany({ direct_entry_user_id: null }));
     filing.employees.set(7, auStaff(7, primary));
@@ -337,13 +384,41 @@ describe('super', () => {
 
   test('no family name in plain letters, no file', async () => {
     filing.employees.set(7, auStaff(7, { ...usi, last_name: '王' }));
-    expect(await useCases.superFile(run)).toEqual({
+    expect(await useCases.superFile(run)).toMatchObject({
       ok: false,
       error: {
         code: 'super-file/employee-incomplete',
-        message: 'Employee 7 needs a last_name in plain letters: super funds take no others.',
+        message: 'Employee 7 needs reported_last_name, the last name in plain letters: super funds take no others.',
       },
     });
+    filing.employees.set(7, auStaff(7, { ...usi, last_name: '王', reported_last_name: 'Wang' }));
+    // AK, the family name.
+    expect(
+      content(await useCases.superFile(run))
+        .trimEnd()
+        .split('\r\n')[3]!
+        .split(',')[36],
+    ).toBe('Wang');
+  });
+
+  test('whoever lacks a name or a fund keeps nobody else’s super from being paid, and is named', async () => {
+    const pay = { payDate: '2026-11-12', hours: hours('38') };
+    filing.employees.set(8, auStaff(8, { ...usi, last_name: '王' }));
+    filing.employees.set(9, auStaff(9));
+    filing.putPay(auPay({ id: 3, employeeId: 8 }, pay));
+    filing.putPay(auPay({ id: 4, employeeId: 9 }, pay));
+    const make = () => useCases.makePaymentFile({ ...run, kind: 'super' });
+    expect(await make()).toMatchObject({
+      value: {
+        file: { payIds: [1, 2] },
+        leftOut: [
+          { payId: 3, reason: expect.stringContaining('Employee 8 needs reported_last_name') },
+          { payId: 4, reason: expect.stringContaining('Employee 9 has contributions and no super fund') },
+        ],
+      },
+    });
+    filing.employees.set(8, auStaff(8, { ...usi, last_name: '王', reported_last_name: 'Wang' }));
+    expect(await make()).toMatchObject({ value: { file: { payIds: [3] } } });
   });
 
   test('the clock of each pay', async () => {

@@ -3,8 +3,9 @@ import { earlierEmployments, inEmployment } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
 import { civilDate, type CivilDate } from 'payroll-core/calendar';
 import { nzFiledPays } from '../domain/filed-pay';
-import { refusal, type FilingRefusal } from '../domain/filing-refusal';
+import { refusal, refuseEmployees, type FilingRefusal } from '../domain/filing-refusal';
 import { refuseFormulaIn } from '../domain/refuse-formula';
+import { reportedFullName } from '../domain/reported-name';
 import { filedLine, joinLines, type EmploymentLine } from '../domain/payday-filing/employment-line';
 import { employedFor, lineOfPay, nameField } from '../domain/payday-filing/line-of-pay';
 import { writeAmendments } from '../domain/payday-filing/write-amendments';
@@ -68,10 +69,8 @@ export function employeeDetails(deps: Pick<FilingDependencies, 'reading' | 'soft
         moved.flatMap(({ employee }) => (employee.isDeleted ? [employee.id] : [])),
       );
       const told = moved.filter(({ employee }) => !hidden.has(employee.id));
-      const unnamed = told.find(
-        ({ employee: { details } }) => nameField(`${details.first_name} ${details.last_name}`) === '',
-      );
-      if (unnamed !== undefined) return nameless(unnamed.employee.id);
+      const unnamed = told.filter(({ employee }) => nameField(reportedFullName(employee)) === '');
+      if (unnamed.length > 0) return nameless(unnamed.map(({ employee }) => employee.id));
       const rows = told.map(({ employee, taxCode }) =>
         detailsOfEmployee(employee, taxCode, within(employee.details.start_date)),
       );
@@ -185,25 +184,28 @@ async function paydaysOf(
   const codes = await stores.pays.taxCodesOf(pays.map(({ payId }) => payId));
   const before = new Map(filed.map(({ payDate, lines }) => [payDate, lines]));
   const days = new Map<CivilDate, Map<number, EmploymentLine[]>>();
+  const unnamed: number[] = [];
   for (const pay of pays) {
     const { employeeId, payDate } = pay;
     const filedAs = (line: EmploymentLine) => filedLine(before.get(payDate) ?? [], line);
     const employee = employedFor(pay, employees.get(employeeId)!, ended);
     const line = lineOfPay(pay, employee, codes.get(pay.payId)!, filedAs);
-    if (line.name === '') return nameless(employeeId);
+    if (line.name === '') unnamed.push(employeeId);
     const day = days.get(payDate) ?? new Map<number, EmploymentLine[]>();
     days.set(payDate, day.set(employeeId, [...(day.get(employeeId) ?? []), line]));
   }
+  if (unnamed.length > 0) return nameless(unnamed);
   // People are joined one by one: two without an IRD number may share a name.
   return accepted([...days].map(([payDate, day]) => ({ payDate, lines: [...day.values()].flatMap(joinLines) })));
 }
 
 /** @law Payday Filing File Upload Specification 2025 V1.00, 5.4 and 5.6: the name is required, in plain letters */
-function nameless(employeeId: number) {
-  return refusal(
-    'payday-filing/incomplete',
-    `Employee ${employeeId} needs a name in plain letters: Inland Revenue takes no others.`,
-  );
+function nameless(employeeIds: readonly number[]) {
+  const faults = [...new Set(employeeIds)].map((employeeId) => ({
+    employeeId,
+    message: `Employee ${employeeId} needs reported_last_name, the name in plain letters: Inland Revenue takes no others.`,
+  }));
+  return refuseEmployees('payday-filing/incomplete', faults);
 }
 
 function csv(what: string, { companyId, from, to }: PaydayPeriod, content: string): Result<WrittenFile, FilingRefusal> {

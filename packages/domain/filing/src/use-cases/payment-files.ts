@@ -50,7 +50,7 @@ export function makePaymentFile(deps: Pick<FilingDependencies, 'unitOfWork' | 'c
       const chosen = ((await stores.pays.ofRun(companyId, payRunId)) ?? []).filter(({ id }) => asked.includes(id));
       const { open, leftOut } = await notPaidYet(stores, kind, chosen);
       if (open.length === 0) return nothing(leftOut);
-      const { written, later } = await writtenOf(stores, deps, company.value, command, open);
+      const { written, later, incomplete } = await writtenWithout(stores, deps, company.value, command, open);
       if (!written.ok) {
         // What is left of the run goes into no file of this kind; the others have gone, and whoever asks again wants to know where.
         const isEmpty = written.error.code === 'filing/nothing-to-file' && leftOut.length > 0;
@@ -64,8 +64,10 @@ export function makePaymentFile(deps: Pick<FilingDependencies, 'unitOfWork' | 'c
         payIds: [...covered],
         createdAt: deps.clock.now(),
       });
-      const others = open.filter((pay) => !covered.has(pay.id) && !later.includes(pay));
-      return accepted({ file, leftOut: [...leftOut, ...outside(kind, others), ...later.map(paidLater)] });
+      const told = new Set([...later.map(({ id }) => id), ...incomplete.map(({ payId }) => payId)]);
+      const others = open.filter(({ id }) => !covered.has(id) && !told.has(id));
+      const all = [...leftOut, ...outside(kind, others), ...incomplete, ...later.map(paidLater)];
+      return accepted({ file, leftOut: all });
     });
 }
 
@@ -73,6 +75,34 @@ interface WrittenOfPays {
   readonly written: Result<FileOfPays, FilingRefusal>;
   /** Pays whose own pay date comes later: they go into a file of their own. */
   readonly later: readonly PayRecord[];
+}
+
+/**
+ * Somebody whose record is not complete keeps nobody else from being paid: that pay is left out with what is to be done, and the
+ * next file takes it. Where nobody else is left, what is missing is the answer.
+ */
+async function writtenWithout(
+  stores: FilingStores,
+  deps: Pick<FilingDependencies, 'clock'>,
+  company: Company,
+  command: MakePaymentFile,
+  open: readonly PayRecord[],
+): Promise<WrittenOfPays & { readonly incomplete: readonly LeftOutPay[] }> {
+  const incomplete: LeftOutPay[] = [];
+  let refused: WrittenOfPays | undefined;
+  for (let pays = open; ;) {
+    const result = await writtenOf(stores, deps, company, command, pays);
+    const faults = result.written.ok ? undefined : result.written.error.employees;
+    if (faults === undefined) {
+      const isEmpty = !result.written.ok && result.written.error.code === 'filing/nothing-to-file';
+      return { ...(isEmpty ? (refused ?? result) : result), incomplete };
+    }
+    refused ??= result;
+    const reasons = new Map(faults.map(({ employeeId, message }) => [employeeId, message]));
+    const without = pays.filter(({ employeeId }) => reasons.has(employeeId));
+    incomplete.push(...without.map(({ id, employeeId }) => ({ payId: id, reason: reasons.get(employeeId)! })));
+    pays = pays.filter((pay) => !without.includes(pay));
+  }
 }
 
 /** A bank pays a file on one day. Unless somebody says which, that is the first pay date of those who are paid by bank. */

@@ -5,8 +5,8 @@ import { accepted, type Result } from 'payroll-core';
 import type { CivilDate } from 'payroll-core/calendar';
 import { isPositive, toFixed } from 'payroll-core/money';
 import { auFiledPays } from '../domain/filed-pay';
-import { plainText } from '../domain/plain-text';
-import { refusal, type FilingRefusal } from '../domain/filing-refusal';
+import { refusal, refuseEmployees, type EmployeeFault, type FilingRefusal } from '../domain/filing-refusal';
+import { reportedName } from '../domain/reported-name';
 import type { AuFiledPay } from '../domain/stp/kept-au-pay';
 import { superClock, type SuperClock } from '../domain/super/super-clock';
 import {
@@ -99,26 +99,32 @@ async function rowsOf(
   const employees = new Map((await stores.employees.ofIds(companyId, ids)).map((each) => [each.id, each]));
   const funds = await stores.parts.ofEmployees(ids, 'super-fund');
   const rows: SaffRow[] = [];
+  const incomplete = new Map<number, EmployeeFault>();
   for (const { pay, contribution } of members.values()) {
     if (!isPositive(totalOf(contribution))) continue;
     const employee = employees.get(pay.employeeId)!;
     const own = fundsOf(employee, funds.get(employee.id) ?? []);
-    if (own.length === 0) {
-      return refusal(
-        'super-file/employee-incomplete',
-        `Employee ${employee.id} has contributions and no super fund; add one, or set default_employee_fund_usi.`,
-      );
-    }
-    if (plainText(employee.details.last_name) === '') {
-      return refusal(
-        'super-file/employee-incomplete',
-        `Employee ${employee.id} needs a last_name in plain letters: super funds take no others.`,
-      );
+    const message = lackOf(employee, own);
+    if (message !== undefined) {
+      incomplete.set(employee.id, { employeeId: employee.id, message });
+      continue;
     }
     const { periodStart, periodEnd } = pay;
     rows.push(...splitOverFunds(contribution, own).map((share) => ({ employee, ...share, periodStart, periodEnd })));
   }
-  return accepted(rows);
+  return incomplete.size === 0
+    ? accepted(rows)
+    : refuseEmployees('super-file/employee-incomplete', [...incomplete.values()]);
+}
+
+function lackOf(employee: Employee, own: readonly SuperFund[]): string | undefined {
+  const { id } = employee;
+  if (own.length === 0) {
+    return `Employee ${id} has contributions and no super fund; add one, or set default_employee_fund_usi.`;
+  }
+  return reportedName(employee).last === ''
+    ? `Employee ${id} needs reported_last_name, the last name in plain letters: super funds take no others.`
+    : undefined;
 }
 
 /** The employee's list of funds, else the one fund named in the record itself. */

@@ -1,22 +1,30 @@
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
+import { plainText } from '../plain-text';
+import { reportedFullName } from '../reported-name';
 import type { RankedAccount } from './bank-payment';
 
 /**
  * The accounts a pay goes to: the ranked list where there is one, else the older inline details, whose secondary account
- * takes a fixed amount and whose primary one takes the rest.
+ * takes a fixed amount and whose primary one takes the rest. An account without a name that a bank takes has that of the employee.
  */
 export function accountsOfEmployee(
   employee: Pick<Employee, 'details'>,
   ranked: readonly Part[],
 ): readonly RankedAccount[] {
-  if (ranked.length > 0) return ranked.map(({ values }) => fromPart(values));
+  const named = (name: string | null): string =>
+    name === null || plainText(name) === '' ? reportedFullName(employee) : name;
+  if (ranked.length > 0) {
+    return ranked
+      .map(({ values }) => fromPart(values))
+      .map((each) => ({ ...each, accountName: named(each.accountName) }));
+  }
   const { details } = employee;
   const accounts: RankedAccount[] = [];
   if (details.secondary_bank_account_number !== null && details.secondary_bank_amount_per_period !== null) {
     accounts.push({
       bsb: details.secondary_bank_bsb,
       accountNumber: details.secondary_bank_account_number,
-      accountName: details.secondary_bank_account_name ?? nameOf(employee),
+      accountName: named(details.secondary_bank_account_name),
       reference: details.secondary_bank_reference,
       amountPerPeriod: details.secondary_bank_amount_per_period,
       percentage: null,
@@ -28,7 +36,7 @@ export function accountsOfEmployee(
     {
       bsb: details.primary_bank_bsb,
       accountNumber: details.primary_bank_account_number,
-      accountName: details.primary_bank_account_name ?? nameOf(employee),
+      accountName: named(details.primary_bank_account_name),
       reference: null,
       amountPerPeriod: null,
       percentage: null,
@@ -46,8 +54,4 @@ function fromPart(values: Part['values']): RankedAccount {
     amountPerPeriod: text('amount_per_period'),
     percentage: text('percentage'),
   };
-}
-
-function nameOf({ details }: Pick<Employee, 'details'>): string {
-  return `${details.first_name} ${details.last_name}`;
 }

@@ -1,6 +1,6 @@
-import { refusal, type FilingRefusal } from '../filing-refusal';
+import { refusal, refuseEmployees, type FilingRefusal } from '../filing-refusal';
 import { plainText } from '../plain-text';
-import type { BankPayment } from './bank-payment';
+import type { BankAccount, BankPayment } from './bank-payment';
 
 /** Banks take no payment to an account without a name, and a name in other letters than theirs is none. */
 export function refuseNameless(
@@ -10,11 +10,21 @@ export function refuseNameless(
   if (plainText(companyName) === '') {
     return refusal('bank-file/company-incomplete', 'The company needs a bank_account_name in plain letters.');
   }
-  const found = payments.find(({ account }) => plainText(account.accountName) === '');
-  return found === undefined
-    ? undefined
-    : refusal(
-        'bank-file/employee-incomplete',
-        `An account of employee ${found.employeeId} needs an account_name in plain letters: the bank takes no others.`,
-      );
+  return refuseAccounts(
+    payments,
+    ({ accountName }) => plainText(accountName) !== '',
+    (employeeId) =>
+      `An account of employee ${employeeId} needs an account_name in plain letters, or the employee reported_last_name: the bank takes no other letters.`,
+  );
+}
+
+/** Names everybody with an account that does not pass. */
+export function refuseAccounts(
+  payments: readonly BankPayment[],
+  passes: (account: BankAccount) => boolean,
+  says: (employeeId: number) => string,
+): { readonly ok: false; readonly error: FilingRefusal } | undefined {
+  const ids = new Set(payments.filter(({ account }) => !passes(account)).map(({ employeeId }) => employeeId));
+  const found = [...ids].map((employeeId) => ({ employeeId, message: says(employeeId) }));
+  return found.length === 0 ? undefined : refuseEmployees('bank-file/employee-incomplete', found);
 }

@@ -6,7 +6,7 @@ import { refusal, type FilingRefusal } from '../filing-refusal';
 import { inCents } from '../in-cents';
 import { plainText } from '../plain-text';
 import type { BankAccount, BankPayment } from './bank-payment';
-import { refuseNameless } from './nameless-account';
+import { refuseAccounts, refuseNameless } from './nameless-account';
 
 /** The employer's side of a direct entry file. */
 export interface DirectEntryUser {
@@ -46,13 +46,13 @@ export function writeAba(file: AbaFile): Result<string, FilingRefusal> {
   if (isMore(total, MOST)) {
     return refusal('bank-file/too-large', 'The payments together are more than a direct entry file can hold.');
   }
-  const unfit = file.payments.find(({ account }) => !fits(account));
-  if (unfit !== undefined) {
-    return refusal(
-      'bank-file/employee-incomplete',
-      `An account of employee ${unfit.employeeId} does not fit a direct entry file: it takes a BSB and up to nine digits.`,
-    );
-  }
+  const unfit = refuseAccounts(
+    file.payments,
+    fits,
+    (employeeId) =>
+      `An account of employee ${employeeId} does not fit a direct entry file: it takes a BSB and up to nine digits.`,
+  );
+  if (unfit !== undefined) return unfit;
   if (!fits(file.user)) {
     return refusal(
       'bank-file/company-incomplete',

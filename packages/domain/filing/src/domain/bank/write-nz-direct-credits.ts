@@ -6,7 +6,7 @@ import { refusal, type FilingRefusal } from '../filing-refusal';
 import { inCents } from '../in-cents';
 import { plainText } from '../plain-text';
 import type { BankPayment } from './bank-payment';
-import { refuseNameless } from './nameless-account';
+import { refuseAccounts, refuseNameless } from './nameless-account';
 
 export interface NzPayingCompany {
   readonly accountNumber: string;
@@ -38,18 +38,18 @@ export function writeNzDirectCredits(file: NzDirectCredits): Result<string, Fili
   }
   const nameless = refuseNameless(file.payments, file.company.name);
   if (nameless !== undefined) return nameless;
+  const unfit = refuseAccounts(
+    file.payments,
+    ({ accountNumber }) => accountDigits(accountNumber) !== undefined,
+    (employeeId) => `An account of employee ${employeeId} is not a New Zealand account of the form 01-0902-0068389-00.`,
+  );
+  if (unfit !== undefined) return unfit;
   const lines = [
     ['1', '', '', '', from, DIRECT_CREDITS, shortDate(file.dueDate), shortDate(file.createdOn), LISTED_ONE_BY_ONE],
   ];
   let hash = 0n;
   for (const payment of file.payments) {
-    const to = accountDigits(payment.account.accountNumber);
-    if (to === undefined) {
-      return refusal(
-        'bank-file/employee-incomplete',
-        `An account of employee ${payment.employeeId} is not a New Zealand account of the form 01-0902-0068389-00.`,
-      );
-    }
+    const to = accountDigits(payment.account.accountNumber)!;
     hash += BigInt(to.slice(2, 13));
     lines.push(paymentLine(file, payment, to));
   }

@@ -4,6 +4,7 @@ import type { CivilDate } from 'payroll-core/calendar';
 import { decimal, nzd, sum } from 'payroll-core/money';
 import { employmentInformationAmounts, writeTaxCode, type EmploymentInformation, type TaxCode } from 'payroll-core/nz';
 import { plainText } from '../plain-text';
+import { reportedFullName } from '../reported-name';
 import { payCycles, type EmploymentLine } from './employment-line';
 
 /** A processed New Zealand pay, as filing sees it; `employmentInformation` is the JSON of the pay's own. */
@@ -59,7 +60,7 @@ function asRecorded(pay: NzFiledPay, employee: Employee, taxCode: string): Emplo
   const information = pay.employmentInformation;
   return {
     irdNumber: irdField(details.ird_number),
-    name: nameField(`${details.first_name} ${details.last_name}`),
+    name: nameField(reportedFullName(employee)),
     taxCode,
     startDate: within(details.start_date),
     finishDate,

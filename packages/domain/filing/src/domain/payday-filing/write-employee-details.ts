@@ -3,6 +3,7 @@ import type { EndedEmployment } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core/calendar';
 import { taxCodeOf, taxCodeOfPay, writeTaxCode } from 'payroll-core/nz';
 import { plainText } from '../plain-text';
+import { reportedFullName, reportedName } from '../reported-name';
 import { compactDate } from './employment-line';
 import { irdField, nameField } from './line-of-pay';
 import type { PaydayFiler } from './write-employment-information';
@@ -41,14 +42,15 @@ const countryCodes: Readonly<Record<string, string>> = { NZ: 'NZL', AU: 'AUS' };
  */
 export function detailsOfEmployee(employee: Employee, taxCode: string, isStarter: boolean): EmployeeDetailsRow {
   const { details } = employee;
+  const { first, middle, last } = reportedName(employee);
   const said = <T>(value: T, otherwise: T): T => (isStarter ? value : otherwise);
   return {
     irdNumber: irdField(details.ird_number),
-    name: nameField(`${details.first_name} ${details.last_name}`),
+    name: nameField(reportedFullName(employee)),
     title: text(details.honorific ?? '', 20),
-    firstName: text(details.first_name, 60),
-    middleName: text(details.middle_name ?? '', 60),
-    lastName: text(details.last_name, 60),
+    firstName: text(first, 60),
+    middleName: text(middle, 60),
+    lastName: text(last, 60),
     birthDate: said<CivilDate | null>(details.date_of_birth, null),
     startDate: details.start_date,
     endDate: employee.terminationDate,

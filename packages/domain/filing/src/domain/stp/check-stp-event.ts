@@ -59,7 +59,11 @@ export function checkPayer(payer: StpPayer): readonly StpFault[] {
 export function checkPayee(payee: ReportedPayee): readonly StpFault[] {
   const faults: StpFault[] = [];
   const say = (code: StpFaultCode, message: string) => faults.push(fault(code, message));
-  if (payee.familyName === '') say('stp/payee-name', 'The last name has no letters that the tax office accepts.');
+  if (payee.familyName === '')
+    say(
+      'stp/payee-name',
+      'The last name has no letters that the tax office accepts; the record can hold it in plain letters (reported_last_name).',
+    );
   if (!isTaxFileNumber(payee.taxFileNumber)) {
     say(
       'stp/payee-tax-file-number',

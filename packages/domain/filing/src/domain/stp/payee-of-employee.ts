@@ -1,6 +1,7 @@
 import { employeeReadModel, type Employee } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core/calendar';
 import { plainText } from '../plain-text';
+import { reportedName } from '../reported-name';
 import { digitsAndBlanks } from './payer-of-company';
 import { aud, isPositive, toFixed } from 'payroll-core/money';
 import type { KeptAuPay } from './kept-au-pay';
@@ -28,6 +29,7 @@ export function payeeOfEmployee(
   reportedAs?: KeptAuPay['reportedAs'],
 ): StpPayee {
   const { details } = employee;
+  const name = reportedName(employee);
   const extras = employeeReadModel(employee, {
     country: 'AU',
     kiwisaver_employee_rate: null,
@@ -43,9 +45,9 @@ export function payeeOfEmployee(
     payrollId: extras.stp_id,
     taxFileNumber: (details.tax_file_number ?? NOT_QUOTED).replaceAll(' ', '').padStart(9, '0'),
     abn: details.abn,
-    familyName: plainText(details.last_name).slice(0, most.name),
-    firstName: plainText(details.first_name).slice(0, most.name),
-    otherNames: details.middle_name === null ? null : plainText(details.middle_name).slice(0, most.name),
+    familyName: name.last.slice(0, most.name),
+    firstName: name.first.slice(0, most.name),
+    otherNames: details.middle_name === null ? null : name.middle.slice(0, most.name),
     birthDate: details.date_of_birth,
     addressLine1: fits ? oneLine : address.slice(0, most.addressLine),
     addressLine2: fits

@@ -5,6 +5,7 @@ import { isZero, toFixed, type Decimal } from 'payroll-core/money';
 import { csvField } from '@anz-payroll/kernel';
 import { refuseFormula } from '../refuse-formula';
 import { plainText } from '../plain-text';
+import { reportedName } from '../reported-name';
 import { saffSections, type SaffSection } from './saff-columns';
 import { totalOf, type SuperContribution, type SuperFund } from './super-contribution';
 
@@ -123,12 +124,13 @@ function senderOf({ details }: Company): Fields {
 
 function memberOf({ employee, fund }: SaffRow): Fields {
   const { details } = employee;
+  const name = reportedName(employee);
   return {
     TFN: (details.tax_file_number ?? '').replaceAll(' ', ''),
     'Person Name Title Text': plainText(details.honorific ?? ''),
-    'Family Name': plainText(details.last_name),
-    'Given Name': plainText(details.first_name),
-    'Other Given Name': plainText(details.middle_name ?? ''),
+    'Family Name': name.last,
+    'Given Name': name.first,
+    'Other Given Name': name.middle,
     'Sex Code': sexCodes[details.gender],
     'Birth Date': details.date_of_birth,
     'Address Usage Code': 'RES',

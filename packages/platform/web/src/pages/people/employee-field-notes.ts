@@ -6,6 +6,14 @@ import type { FieldNote } from '../record-form';
 /** What the form of an employee says of a field beyond the field table. A field without an entry has its name as label. */
 export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
   number: { label: 'Employee number', help: 'Your own code for the person; unique across all your companies' },
+  reported_first_name: {
+    label: 'First name in plain letters',
+    help: 'Only for a name in other letters, such as Chinese or Arabic: as the tax office and the bank know the person',
+  },
+  reported_last_name: {
+    label: 'Last name in plain letters',
+    help: 'The same for the last name; files to the tax office, banks and super funds take no other letters',
+  },
   honorific: { label: 'Title', help: 'Such as Ms or Dr' },
   state: stateOfPersonNote,
   kin_state: { codeOf: stateCode },

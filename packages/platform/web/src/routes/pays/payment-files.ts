@@ -171,7 +171,11 @@ async function filesReply<S extends 200 | 422>(
   const files = listed.ok ? listed.value : [];
   const named = await namesOfRuns(web, visit, [...new Set(files.map(({ payRunId }) => payRunId))]);
   const problem = told.problem === undefined ? {} : { problem: await namesInMessage(web, visit, told.problem) };
-  return showPage(status, paymentFilesPage({ ...visit, files, ...named, ...told, ...problem }), {
+  const leftOut: LeftOutPay[] = [];
+  for (const { payId, reason } of told.leftOut ?? []) {
+    leftOut.push({ payId, reason: await namesInMessage(web, visit, reason) });
+  }
+  return showPage(status, paymentFilesPage({ ...visit, files, ...named, ...told, leftOut, ...problem }), {
     ...pageHeaders({ script: true }),
     ...set,
   });
