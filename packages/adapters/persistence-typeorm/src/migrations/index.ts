@@ -55,6 +55,7 @@ import { KeyRefusals0250 } from './0250-key-refusals';
 import { OwnRoles0251 } from './0251-own-roles';
 import { WriteAheadPositions0255 } from './0255-write-ahead-positions';
 import { PaysOfDays0262 } from './0262-pays-of-days';
+import { PlainNameKeys0270 } from './0270-plain-name-keys';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly MigrationClass[] = [
   OwnRoles0251,
   WriteAheadPositions0255,
   PaysOfDays0262,
+  PlainNameKeys0270,
 ];
