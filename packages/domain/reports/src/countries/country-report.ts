@@ -19,6 +19,8 @@ export interface CountryReport<C extends Country = Country> {
   readonly liabilityColumns: readonly ReportColumn[];
   liabilityOf(pay: PayRecord<C>): Readonly<Record<string, Decimal>>;
   readonly liabilityNote: string;
+  /** Kinds of leave that nobody is paid for when the employment ends: hours, and no liability. */
+  readonly leaveNotPaidOut: readonly string[];
   /** The tax rate that an accounting system gives lines of wages, which bear no goods and services tax. */
   readonly taxRateOfWages: string;
   /** The accounts that journals use until the company names its own. */

@@ -36,7 +36,7 @@ export const reportCatalogue = {
   },
   leave: {
     title: 'Leave balances and liability',
-    says: 'Hours of leave that people have, and what they are worth.',
+    says: 'Hours of leave that people have, what they are worth, and what is owed when people leave.',
     countries: both,
     period: 'day',
   },

@@ -65,7 +65,8 @@ const makers: Readonly<Record<ReportName, Maker>> = {
   'payroll-detail': ofPays(({ company }) => payrollDetail(company.country)),
   'year-to-date': async (question) =>
     withBalances(question, { withDeleted: true }, (people) => yearToDate(question.company.country, people)),
-  leave: async (question) => withBalances(question, { withDeleted: false }, leaveReport),
+  leave: async (question) =>
+    withBalances(question, { withDeleted: false }, (people) => leaveReport(question.company.country, people)),
   'leave-account': async (question) => withLeave(question, leaveAccountReport),
   'leave-laws': async (question) => withLeave(question, leaveLawsReport),
   super: contributions,

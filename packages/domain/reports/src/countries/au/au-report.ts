@@ -49,6 +49,8 @@ export const auReport: CountryReport<'AU'> = {
   liabilityNote:
     'Wages are earnings before salary sacrifice without weekly workers’ compensation and without termination payments. ' +
     'What an insurer counts (super, termination payments, contractors) differs from state to state.',
+  // Fair Work Act 2009 (Cth) s 90(2) has annual leave paid out when the employment ends; personal leave has no such rule.
+  leaveNotPaidOut: ['SICK'],
   taxRateOfWages: 'BAS Excluded',
   journalAccounts: {
     wages: '477',

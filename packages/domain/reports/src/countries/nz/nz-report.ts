@@ -54,6 +54,8 @@ export const nzReport: CountryReport<'NZ'> = {
   liabilityNote:
     'Liable earnings are taxable gross earnings before the yearly maximum for each employee. ACC works out the employer levy ' +
     'from the payday filings; this report lets you check its invoice.',
+  // Holidays Act 2003 (NZ) s 24, 25 and 60 pay out annual and alternative holidays; sick and family violence leave end unpaid.
+  leaveNotPaidOut: ['SICK', 'NZ_FAMILY_VIOLENCE'],
   taxRateOfWages: 'No GST',
   journalAccounts: {
     wages: '477',

@@ -216,7 +216,7 @@ function shownCell(column: ReportColumn, value: string | null): string {
 function chartOf(report: Report): Html {
   const charts: Readonly<Record<string, { readonly by: string; readonly of: string; readonly title: string }>> = {
     'payroll-summary': { by: 'pay_date', of: 'gross', title: 'Gross by payday' },
-    leave: { by: 'leave', of: 'value', title: 'Value of leave by kind' },
+    leave: { by: 'leave', of: 'liability', title: 'Liability by kind of leave' },
     deductions: { by: 'receiver', of: 'amount', title: 'Deductions by receiver' },
   };
   const chart = charts[report.name];
