@@ -487,6 +487,14 @@ describe('warnings', () => {
     ['a resignation too early for any reason', { employee: { ...lsl, state: 'VIC', startDate: '2022-01-01' } }, []],
     ['a resignation of which the reason is known', { employee: lsl, termination: { isUnusedLslPaid: false } }, []],
     ['a transfer', { employee: lsl, termination: { cessationTypeCode: 'T' } }, []],
+    // NT Government, "Long service leave": between 7 and 10 years for retirement age, the employer's notice, illness or necessity. Death is not listed.
+    [
+      'a death in the Northern Territory',
+      { employee: { ...lsl, state: 'NT' }, termination: { reason: 'DEATH_DEPENDENT' } },
+      [
+        'au.termination/long-service-leave-death-not-named: Long service leave was not paid: death is not among the reasons for which NT says that it is paid out after 8 years. Ask the authority of the state, or send is_unused_lsl_paid.',
+      ],
+    ],
     [
       'a dismissal for misconduct',
       { employee: lsl, termination: { cessationTypeCode: 'F' }, facts: { isSeriousMisconduct: true } },
@@ -569,6 +577,16 @@ describe('warnings', () => {
     ],
   ])('%s', (_name, parts, expected) => {
     expect(warned(parts)).toEqual(expected);
+  });
+
+  test.each<[string, Parts]>([
+    ['names it', { employee: lsl, termination: { reason: 'DEATH_DEPENDENT' } }],
+    [
+      'does not, and somebody has decided',
+      { employee: { ...lsl, state: 'NT' }, termination: { reason: 'DEATH_DEPENDENT', isUnusedLslPaid: true } },
+    ],
+  ])('of a death nothing is asked where the state %s', (_name, parts) => {
+    expect(warned(parts).join()).not.toContain('long-service-leave-death-not-named');
   });
 });
 

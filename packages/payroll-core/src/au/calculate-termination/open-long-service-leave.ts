@@ -26,9 +26,21 @@ export function openLongServiceLeave(
       },
     ];
   }
-  if (leavingReason(termination) !== 'resignation') return [];
+  const reason = leavingReason(termination);
+  if (reason !== 'resignation' && reason !== 'death') return [];
   const service = lengthOfService(longService.serviceFrom, terminationDate);
   if (!isPaidOnLeaving(state, service, 'necessity', rules.longServiceLeave).value) return [];
+  if (reason === 'death') {
+    return [
+      {
+        code: 'au.termination/long-service-leave-death-not-named',
+        message:
+          `Long service leave was not paid: death is not among the reasons for which ${state} says that it is paid out after ${service.years} years. ` +
+          'Ask the authority of the state, or send is_unused_lsl_paid.',
+        field: 'is_unused_lsl_paid',
+      },
+    ];
+  }
   return [
     {
       code: 'au.termination/long-service-leave-reason-ambiguous',

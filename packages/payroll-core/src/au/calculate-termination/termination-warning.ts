@@ -14,6 +14,7 @@ export const auTerminationWarningCodes = [
   'au.termination/manual-amount-not-paid',
   'au.termination/long-service-leave-state-unknown',
   'au.termination/long-service-leave-reason-ambiguous',
+  'au.termination/long-service-leave-death-not-named',
   'au.termination/redundancy-not-genuine',
   'au.termination/invalidity-certificates',
   'au.termination/delayed-payment',
