@@ -83,6 +83,7 @@ describe.each(testEngines.slice(0, 1))('a processed run and those who are told o
     for (const [typed, says] of [
       ['soon', 'is no calendar day'],
       ['16/11/2026', 'This day is in the future.'],
+      ['14/11/2025', 'Check the year; for a contribution that was made ahead, enter the payday.'],
     ] as const) {
       const refused = await owner.submit(await text(run), `${run}/super-received`, { received_on: typed });
       const page = (await refused.text()).replaceAll(/\s+/g, ' ');

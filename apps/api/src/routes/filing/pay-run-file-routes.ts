@@ -104,7 +104,10 @@ export function payRunFileRoutes(services: FilingServices): readonly Route[] {
       rate: 'default',
       request: { params: CompanyPath, body: json(SuperReceived) },
       responses: { 200: answer(SuperReceivedCount, 'How many.') },
-      errors: { 400: 'A New Zealand company, or a day in the future', 404: 'Company or pay not found' },
+      errors: {
+        400: 'A New Zealand company, or a day in the future or before the period of a pay',
+        404: 'Company or pay not found',
+      },
       async handle({ params, body }) {
         const recorded = await filing.recordSuperReceived({
           companyId: params.company_id,

@@ -17,6 +17,7 @@ const account = { account_name: 'Jo Baker', bsb: '062-184', account_number: '556
 
 interface Made {
   readonly id: number;
+  readonly file_name: string;
   readonly pay_ids: readonly number[];
   readonly left_out: readonly { readonly pay_id: number; readonly reason: string }[];
 }
@@ -169,6 +170,8 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
     expect(await dayOf(one.id)).toBe('020926');
     const two = (await make(run)).body as Made;
     expect([two.pay_ids, await dayOf(two.id)]).toEqual([[later.id], '040926']);
+    // Saved beside each other, none takes the place of the other.
+    expect(two.file_name).not.toBe(one.file_name);
   });
 
   test('files made at the same time hold each pay once', async () => {

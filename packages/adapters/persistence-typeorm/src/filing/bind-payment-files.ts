@@ -69,6 +69,7 @@ export function bindPaymentFiles(tx: Transaction): PaymentFiles {
       );
       return new Map(rows.map(({ payId, fileId }) => [payId, fileId]));
     },
+    countOfRun: (companyId, payRunId, kind) => tx.repository(PaymentFileTable).countBy({ companyId, payRunId, kind }),
     ofCompany: (companyId) => files({ companyId }),
     find: async (companyId, id) => (await files({ companyId, id }))[0],
     contentOf: async (id) => {

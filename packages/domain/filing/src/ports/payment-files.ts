@@ -36,6 +36,8 @@ export interface PaymentFiles {
   add(file: NewPaymentFile): Promise<PaymentFile>;
   /** The standing file of the kind that holds each of these pays; pays that are in none are left out. */
   standing(kind: PaymentFileKind, payIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** How many files of the kind were made for a run, cancelled ones included. */
+  countOfRun(companyId: number, payRunId: number, kind: PaymentFileKind): Promise<number>;
   /** Newest first. */
   ofCompany(companyId: number): Promise<readonly PaymentFile[]>;
   find(companyId: number, id: number): Promise<PaymentFile | undefined>;

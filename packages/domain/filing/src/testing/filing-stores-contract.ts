@@ -242,5 +242,21 @@ export function filingStoresContract(name: string, open: () => Promise<OpenedFil
       );
       expect(await run(({ superReceipts }) => superReceipts.ofPays([]))).toEqual(new Map());
     });
+
+    test('files of a run are counted by kind, cancelled ones too', async () => {
+      const file = (kind: 'bank' | 'super', payId: number) => ({
+        ...{ customerId: 1, companyId, payRunId: companyId, kind, fileName: `${kind}-${payId}`, content: 'x' },
+        ...{ mediaType: 'text/plain' as const, createdAt: start, payIds: [companyId * 10 + payId] },
+      });
+      const made = await run(({ paymentFiles }) => paymentFiles.add(file('bank', 1)));
+      await run(({ paymentFiles }) => paymentFiles.add(file('bank', 2)));
+      await run(({ paymentFiles }) => paymentFiles.add(file('super', 1)));
+      await run(({ paymentFiles }) => paymentFiles.cancel(made.id, start, 'not used'));
+      const counted = (payRunId: number, kind: 'bank' | 'super') =>
+        run(({ paymentFiles }) => paymentFiles.countOfRun(companyId, payRunId, kind));
+      expect([await counted(companyId, 'bank'), await counted(companyId, 'super'), await counted(1, 'bank')]).toEqual([
+        2, 1, 0,
+      ]);
+    });
   });
 }

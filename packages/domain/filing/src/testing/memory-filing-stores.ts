@@ -299,6 +299,10 @@ export function memoryFiling(): MemoryFiling {
             .filter((file) => file.kind === kind && file.cancellation === null)
             .flatMap(({ id, payIds }) => payIds.filter((payId) => ids.includes(payId)).map((payId) => [payId, id])),
         ),
+      countOfRun: async (companyId, payRunId, kind) =>
+        paymentFiles
+          .all()
+          .filter((file) => file.companyId === companyId && file.payRunId === payRunId && file.kind === kind).length,
       ofCompany: async (companyId) =>
         paymentFiles
           .all()

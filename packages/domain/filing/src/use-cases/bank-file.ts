@@ -14,7 +14,7 @@ import { refuseFormulaIn } from '../domain/refuse-formula';
 import type { FilingStores } from '../ports';
 import { companyOf } from './company-in-country';
 import { todayOf, type FilingDependencies } from './filing-dependencies';
-import type { FileOfPays, WrittenFile } from './written-file';
+import { runInFileName, type FileOfPays, type WrittenFile } from './written-file';
 
 export interface BankFileOfRun {
   readonly companyId: number;
@@ -23,6 +23,8 @@ export interface BankFileOfRun {
   readonly paymentDate?: CivilDate | undefined;
   /** Australia: with one debit of the company's own account. */
   readonly isBalanced?: boolean | undefined;
+  /** Which file of the run it is, where files are kept. */
+  readonly fileOfRun?: number | undefined;
 }
 
 /**
@@ -118,7 +120,7 @@ function isPaidByBank({ details }: Employee): boolean {
 
 function auFile(
   { details }: Company,
-  { payRunId, isBalanced }: BankFileOfRun,
+  { payRunId, isBalanced, fileOfRun }: BankFileOfRun,
   paymentDate: CivilDate,
   payments: readonly BankPayment[],
 ): Result<WrittenFile, FilingRefusal> {
@@ -152,13 +154,17 @@ function auFile(
     isBalanced: isBalanced ?? false,
   });
   return written.ok
-    ? accepted({ fileName: `pay-run-${payRunId}.aba`, mediaType: 'text/plain', content: written.value })
+    ? accepted({
+        fileName: `pay-run-${runInFileName(payRunId, fileOfRun)}.aba`,
+        mediaType: 'text/plain',
+        content: written.value,
+      })
     : written;
 }
 
 function nzFile(
   { details }: Company,
-  { payRunId }: BankFileOfRun,
+  { payRunId, fileOfRun }: BankFileOfRun,
   dueDate: CivilDate,
   createdOn: CivilDate,
   payments: readonly BankPayment[],
@@ -171,7 +177,11 @@ function nzFile(
   const refused = written.ok ? refuseFormulaIn(written.value) : undefined;
   if (refused !== undefined) return refused;
   return written.ok
-    ? accepted({ fileName: `pay-run-${payRunId}.txt`, mediaType: 'text/plain', content: written.value })
+    ? accepted({
+        fileName: `pay-run-${runInFileName(payRunId, fileOfRun)}.txt`,
+        mediaType: 'text/plain',
+        content: written.value,
+      })
     : written;
 }
 

@@ -435,6 +435,15 @@ describe('super', () => {
     expect(
       await useCases.recordSuperReceived({ companyId: 1, payIds: [1, 9], receivedOn: november.from }),
     ).toMatchObject({ error: { code: 'filing/pay-not-found' } });
+    // A slip of the year would count as in time.
+    expect(
+      await useCases.recordSuperReceived({ companyId: 1, payIds: [1], receivedOn: civilDate('2025-11-13') }),
+    ).toMatchObject({
+      error: {
+        code: 'filing/period-invalid',
+        message: expect.stringContaining('received_on is before 2026-11-12'),
+      },
+    });
     await useCases.recordSuperReceived({ companyId: 1, payIds: [1], receivedOn: civilDate('2026-11-13') });
     expect(await useCases.superContributions({ companyId: 1, ...november })).toMatchObject({
       value: [{ state: 'received' }, { state: 'due' }],

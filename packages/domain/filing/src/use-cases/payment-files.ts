@@ -21,6 +21,8 @@ export interface MakePaymentFile {
   readonly isBalanced?: boolean | undefined;
 }
 
+type NumberedFile = MakePaymentFile & { readonly fileOfRun: number };
+
 export interface LeftOutPay {
   readonly payId: number;
   readonly reason: string;
@@ -44,13 +46,15 @@ export function makePaymentFile(deps: Pick<FilingDependencies, 'unitOfWork' | 'c
       if (unknown !== undefined) {
         return refusal('filing/pay-not-found', `Pay run ${payRunId} has no processed pay ${unknown}.`);
       }
-      const asked = ofRun.map(({ id }) => id).filter((id) => command.payIds?.includes(id) ?? true);
-      await stores.pays.lock(asked);
+      const ids = ofRun.map(({ id }) => id).filter((id) => command.payIds?.includes(id) ?? true);
+      await stores.pays.lock(ids);
       // Whoever changed or deleted one of them until then is done by now.
-      const chosen = ((await stores.pays.ofRun(companyId, payRunId)) ?? []).filter(({ id }) => asked.includes(id));
+      const chosen = ((await stores.pays.ofRun(companyId, payRunId)) ?? []).filter(({ id }) => ids.includes(id));
       const { open, leftOut } = await notPaidYet(stores, kind, chosen);
       if (open.length === 0) return nothing(leftOut);
-      const { written, later, incomplete } = await writtenWithout(stores, deps, company.value, command, open);
+      const fileOfRun = (await stores.paymentFiles.countOfRun(companyId, payRunId, kind)) + 1;
+      const asked = { ...command, fileOfRun };
+      const { written, later, incomplete } = await writtenWithout(stores, deps, company.value, asked, open);
       if (!written.ok) {
         // What is left of the run goes into no file of this kind; the others have gone, and whoever asks again wants to know where.
         const isEmpty = written.error.code === 'filing/nothing-to-file' && leftOut.length > 0;
@@ -85,7 +89,7 @@ async function writtenWithout(
   stores: FilingStores,
   deps: Pick<FilingDependencies, 'clock'>,
   company: Company,
-  command: MakePaymentFile,
+  command: NumberedFile,
   open: readonly PayRecord[],
 ): Promise<WrittenOfPays & { readonly incomplete: readonly LeftOutPay[] }> {
   const incomplete: LeftOutPay[] = [];
@@ -110,7 +114,7 @@ async function writtenOf(
   stores: FilingStores,
   deps: Pick<FilingDependencies, 'clock'>,
   company: Company,
-  command: MakePaymentFile,
+  command: NumberedFile,
   open: readonly PayRecord[],
 ): Promise<WrittenOfPays> {
   if (command.kind === 'super') return { written: await superFileOf(stores, deps, company, command, open), later: [] };

@@ -22,11 +22,13 @@ import { refuseFormulaInSaff, writeSaff, type SaffRow } from '../domain/super/wr
 import type { FilingStores } from '../ports';
 import { companyIn, periodOf } from './company-in-country';
 import { todayOf, type FilingDependencies } from './filing-dependencies';
-import type { FileOfPays, WrittenFile } from './written-file';
+import { runInFileName, type FileOfPays, type WrittenFile } from './written-file';
 
 export interface SuperFileOfRun {
   readonly companyId: number;
   readonly payRunId: number;
+  /** Which file of the run it is, where files are kept. */
+  readonly fileOfRun?: number | undefined;
 }
 
 /** The contributions of a run's processed pays, one row for each member, fund and period. */
@@ -49,7 +51,7 @@ export async function superFileOf(
   stores: FilingStores,
   deps: Pick<FilingDependencies, 'clock'>,
   company: Company,
-  { companyId, payRunId }: SuperFileOfRun,
+  { companyId, payRunId, fileOfRun }: SuperFileOfRun,
   records: readonly PayRecord[],
 ): Promise<Result<FileOfPays, FilingRefusal>> {
   const missing = missingOf(company);
@@ -60,8 +62,9 @@ export async function superFileOf(
   if (rows.value.length === 0) {
     return refusal('filing/nothing-to-file', 'No processed pay of this run has a super contribution.');
   }
+  const run = runInFileName(payRunId, fileOfRun);
   const saff = {
-    fileId: `${companyId}-${payRunId}`,
+    fileId: `${companyId}-${run}`,
     company,
     paymentDate: todayOf(deps, company),
     rows: rows.value,
@@ -70,7 +73,7 @@ export async function superFileOf(
   if (refused !== undefined) return refused;
   const content = writeSaff(saff);
   return accepted({
-    file: { fileName: `super-${payRunId}.csv`, mediaType: 'text/csv', content },
+    file: { fileName: `super-${run}.csv`, mediaType: 'text/csv', content },
     payIds: pays.filter((pay) => isPositive(totalOf(contributionOfPay(pay)))).map(({ payId }) => payId),
   });
 }
@@ -199,8 +202,16 @@ export function recordSuperReceived(deps: Pick<FilingDependencies, 'unitOfWork' 
       if (missing.length > 0) {
         return refusal('filing/pay-not-found', `The company has no processed pay ${missing.join(', ')}.`);
       }
-      if (command.receivedOn > todayOf(deps, company.value)) {
+      const { receivedOn } = command;
+      if (receivedOn > todayOf(deps, company.value)) {
         return refusal('filing/period-invalid', 'received_on is in the future.');
+      }
+      const early = found.find(({ periodStart, payDate }) => receivedOn < periodStart && receivedOn < payDate);
+      if (early !== undefined) {
+        return refusal(
+          'filing/period-invalid',
+          `received_on is before ${early.periodStart}, on which the period of pay ${early.id} begins. Check the year; for a contribution that was made ahead, enter the payday.`,
+        );
       }
       await stores.superReceipts.save(command.companyId, command.payIds, command.receivedOn, deps.clock.now());
       return accepted(found.length);

@@ -1,5 +1,6 @@
 import { Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { inWords } from '../../pay-pages';
 import { goTo, notThere, pageAnswers } from '../page-replies';
 import { typedDay } from '../typed-day';
 import { inCompany } from '../visit';
@@ -69,6 +70,8 @@ export const recordSuperReceivedRoute = (web: WebAppServices): Route =>
         web.filing.recordSuperReceived({ companyId, payIds, receivedOn: receivedOn.value }),
       );
       if (recorded.ok) return goTo(`${runAddress(run.value)}?done=received`);
-      return again(recorded.error.message.replace(/^received_on is /, 'This day is '));
+      return again(
+        inWords(recorded.error.message.replace(/^received_on is /, 'This day is ').replace(/ of pay \d+/, '')),
+      );
     },
   });
