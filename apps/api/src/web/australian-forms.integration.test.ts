@@ -191,6 +191,21 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     expect([done.status, await web.call('GET', made)]).toEqual([303, expect.objectContaining({ gross: 1200 })]);
   });
 
+  test('other opening balances of a year that was reported say that the tax office hears of them', async () => {
+    const contact = { email_address: 'pay@wattle.example', phone: '02 9000 0000', postcode: '2000' };
+    await web.call('PATCH', `/api/company/${company}`, contact);
+    const id = await hire({ start_date: '2026-07-06' });
+    const hours = [{ description: 'Ordinary', units: 'hours', value: '38', rate: '30' }];
+    const create = `/api/company/${company}/pays/create?pay_date=2026-10-09`;
+    const [pay] = await web.call<{ id: number }[]>('PUT', create, [{ employee_id: id, hours }]);
+    await web.call('POST', `/api/single-touch/${company}/submit-stp-pays`, { pay_ids: [pay!.id] });
+    const address = `/companies/${company}/people/${id}/opening-balances`;
+    const sent = await owner.submit(await text(address), address, { as_at: '30/09/2026', gross: '8000' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, address]);
+    const page = await text(address);
+    expect(page).toContain('The opening balances are saved. An update event for the financial year 2026-27 is queued.');
+  });
+
   test('the page of a correction says what the employee repays, and lodges again where the tax office has the pay', async () => {
     const id = await hire({ pay_rate_per_hour: '25' });
     const hours = [{ description: 'Ordinary', units: 'hours', value: '44', rate: '25' }];

@@ -37,4 +37,4 @@ export type { StpRow } from './use-cases/queue-stp-event';
 export type { SubmittedStp } from './use-cases/submit-stp-pays';
 export type { ClockedContribution, RecordSuperReceived, SuperFileOfRun, SuperPeriod } from './use-cases/super-files';
 export type { WrittenFile } from './use-cases/written-file';
-export { paymentsOn, reportsOn } from './use-cases/follow-changes';
+export { openingReportsOn, paymentsOn, reportsOn } from './use-cases/follow-changes';

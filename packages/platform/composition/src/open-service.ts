@@ -14,7 +14,7 @@ import {
 } from '@anz-payroll/credentials';
 import { demoToken, seedDemo, seedHistory, seedRandomCompanies, type SeedOutcome } from '@anz-payroll/demo-seed';
 import { employeesUseCases, type EmployeesUseCases, type FundRegistry } from '@anz-payroll/employee-lifecycle';
-import { paymentsOn, reportsOn } from '@anz-payroll/filing';
+import { openingReportsOn, paymentsOn, reportsOn } from '@anz-payroll/filing';
 import { paysUseCases, type PayStores, type PaysUseCases } from '@anz-payroll/pay-runs';
 import { payslipsUseCases, type PayslipsUseCases } from '@anz-payroll/payslips';
 import { guardedFetch, systemResolver, vetTarget, type TargetPolicy } from '@anz-payroll/webhook-sending';
@@ -145,7 +145,12 @@ export async function openService(settings: Settings, options: ServiceOptions = 
   // The audit entry of a rename is about the allowance, not about each pay whose lines follow.
   const historyOf = (tx: Transaction) => bindAllowanceHistory(tx, bindAnnouncements(tx, clock));
   const bindAllEmployees = (tx: Transaction) =>
-    bindEmployees(tx, { ...neighbours(tx), finalPays: bindFinalPays(tx), allowanceHistory: historyOf(tx) });
+    bindEmployees(tx, {
+      ...neighbours(tx),
+      finalPays: bindFinalPays(tx),
+      allowanceHistory: historyOf(tx),
+      openingReports: () => openingReportsOn(bindFiling(tx, bindAnnouncements(tx, clock)), reporting),
+    });
   const bindAllCompanies = (tx: Transaction) =>
     bindCompanies(tx, { ...neighbours(tx), allowanceHistory: historyOf(tx) });
   const reporting = { clock, ids: { uuid: randomUUID }, softwareId: settings.softwareId };

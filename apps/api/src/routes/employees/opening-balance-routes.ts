@@ -58,6 +58,8 @@ export function openingBalanceRoutes(services: PeopleServices): readonly Route[]
       narrowed: 'employee',
       showsPay: true,
       summary: 'Sets them; what is not sent is zero',
+      description:
+        'Where Single Touch Payroll has reported the employee in the year that they are as at, or were, an update event is queued with the change. A year that was finalised is opened again by it.',
       tag,
       auth: bearer(['payroll.write']),
       rate: 'default',

@@ -29,7 +29,15 @@ export interface AustralianScene {
   terminate(employeeId: number, body: object): Promise<Readonly<Record<string, unknown>> & Pick<PayAnswer, 'warnings'>>;
   /** The payee as Single Touch Payroll reports it with these pays. */
   lodged(payIds: readonly number[], action?: 'NEW' | 'UPDATE'): Promise<LodgedPayee>;
+  /** What was queued by something else than a submission, as the gateway receives it. */
+  lodgedMeanwhile(): Promise<readonly LodgedEvent[]>;
   close(): Promise<void>;
+}
+
+export interface LodgedEvent {
+  readonly kind: string;
+  readonly financialYear: string;
+  readonly payees: readonly LodgedPayee[];
 }
 
 export interface LodgedPayee {
@@ -78,6 +86,11 @@ export async function australianScene(engine: TestEngine): Promise<AustralianSce
       const [payee] = (JSON.parse(message) as { payees: LodgedPayee[] }).payees;
       if (payee === undefined) throw new Error('Nobody was reported');
       return payee;
+    },
+    lodgedMeanwhile: async () => {
+      gateway.received.length = 0;
+      await api.service.lodging.once();
+      return gateway.received.map(({ body }) => JSON.parse(body) as LodgedEvent);
     },
     close: async () => {
       await api.close();

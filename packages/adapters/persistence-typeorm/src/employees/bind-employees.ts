@@ -1,4 +1,4 @@
-import type { EmployeeStores, FinalPays } from '@anz-payroll/employee-lifecycle';
+import type { EmployeeStores, FinalPays, OpeningReports } from '@anz-payroll/employee-lifecycle';
 import { bindCompanies, type CompanyNeighbours } from '../companies';
 import type { Transaction } from '../database';
 import { bindEmails } from '../mail';
@@ -12,10 +12,14 @@ import { bindPlanSeats } from './bind-plan-seats';
 export interface EmployeeNeighbours extends CompanyNeighbours {
   /** Final pays that wait to be processed; the package that keeps pays brings it. */
   readonly finalPays?: FinalPays;
+  /** Asked for only where opening balances are others; the package that reports brings it. */
+  readonly openingReports?: () => OpeningReports;
 }
 
 /** Where there are no pays, no final pay is staged. */
 const nothingStaged: FinalPays = { stagedFor: async () => undefined };
+
+const nothingReported: OpeningReports = { follow: async () => [] };
 
 /** Every store of employees on one transaction. */
 export function bindEmployees(tx: Transaction, neighbours: EmployeeNeighbours): EmployeeStores {
@@ -29,6 +33,9 @@ export function bindEmployees(tx: Transaction, neighbours: EmployeeNeighbours): 
     accountChanges: bindAccountChanges(tx),
     requests: bindEmployeeRequests(tx),
     emails: { add: (email, at) => bindEmails(tx, { now: () => at }).add(email) },
+    get openingReports() {
+      return neighbours.openingReports?.() ?? nothingReported;
+    },
     ...bindCompanies(tx, neighbours),
   };
 }

@@ -1,6 +1,7 @@
 import type { EmployeeRequest, NewEmployeeRequest, RequestState } from '../domain/requests/employee-request';
 import type { CompanyAllowances, CompanyStores, Country, PayRates } from '@anz-payroll/companies';
 import type { Announcements } from '@anz-payroll/kernel';
+import type { CivilDate } from 'payroll-core';
 import type { StagedFinalPay } from '../domain/decide-lifecycle';
 import type { Employee, NewEmployee } from '../domain/employee';
 import type { EmploymentOption } from '../domain/option-choice';
@@ -122,6 +123,18 @@ export interface EmployeeEmails {
   add(email: EmployeeEmail, at: number): Promise<void>;
 }
 
+/** Somebody whose opening balances are others now, and the days that they were and are as at. */
+export interface OtherOpening {
+  readonly employeeId: number;
+  readonly asAt: readonly CivilDate[];
+}
+
+/** What tax offices know of opening balances; the package of filing keeps it. */
+export interface OpeningReports {
+  /** Brings the tax office in line in the same unit of work, and says what was queued for it. */
+  follow(companyId: number, changes: readonly OtherOpening[]): Promise<readonly string[]>;
+}
+
 export interface EmployeeStores {
   readonly employees: Employees;
   readonly seats: PlanSeats;
@@ -131,6 +144,8 @@ export interface EmployeeStores {
   readonly accountChanges: AccountChanges;
   readonly requests: EmployeeRequests;
   readonly emails: EmployeeEmails;
+  /** Absent where nothing is reported. */
+  readonly openingReports?: OpeningReports;
   readonly companies: CompanyStores['companies'];
   readonly staff: CompanyStores['staff'];
   readonly allowances: Pick<CompanyAllowances, 'withDescription'>;

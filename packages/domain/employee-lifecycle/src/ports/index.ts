@@ -11,6 +11,8 @@ export type {
   EmploymentTypes,
   FinalPays,
   NumberHolder,
+  OpeningReports,
+  OtherOpening,
   PlanSeats,
 } from './employee-stores';
 export type { FundRegistry, Licence, Licences, BatchIds } from './outside';

@@ -11,6 +11,7 @@ import type { OneEmployee } from './change-employee';
 import { unknownFunds } from './check-funds';
 import { noCompany } from './create-employees';
 import { nowIn, type EmployeeDependencies } from './employee-dependencies';
+import { followOpenings } from './follow-openings';
 import { noteAccountChanges } from './note-account-changes';
 
 type Deps = Pick<EmployeeDependencies, 'unitOfWork' | 'reading' | 'funds' | 'clock' | 'wakeMail'>;
@@ -138,17 +139,30 @@ export interface SetOpeningBalances extends OneEmployee {
   readonly mayTouch?: (stored: Part | undefined) => boolean;
 }
 
+export interface OpeningBalancesSet extends Part {
+  /** What the tax office hears of it, in words. */
+  readonly told: readonly string[];
+}
+
 /** There is one record or none; a new one replaces it, so its id is also its version. */
 export function setOpeningBalances(deps: Deps) {
-  return async ({ mayTouch, ...command }: SetOpeningBalances): Promise<Result<Part, EmployeeRefusal>> => {
-    const whole = { ...command, kind: 'opening-balances' as const };
-    const changed = await changeList(deps, whole, (rules, [before]) => {
-      if (mayTouch?.(before) === false) return changedMeanwhile('record of opening balances');
-      const values = readValues(rules, command.body, { ...rules.defaults }, rules.required);
-      return values.ok ? accepted({ list: [{ values: values.value }], place: 0 }) : values;
+  return ({ mayTouch, ...command }: SetOpeningBalances): Promise<Result<OpeningBalancesSet, EmployeeRefusal>> =>
+    deps.unitOfWork.run(async (stores) => {
+      let before: readonly Part[] = [];
+      const whole = { ...command, kind: 'opening-balances' as const };
+      const changed = await changeListIn(stores, deps, whole, (rules, list) => {
+        before = list;
+        if (mayTouch?.(list[0]) === false) return changedMeanwhile('record of opening balances');
+        const values = readValues(rules, command.body, { ...rules.defaults }, rules.required);
+        return values.ok ? accepted({ list: [{ values: values.value }], place: 0 }) : values;
+      });
+      if (!changed.ok) return changed;
+      const { employeeId } = command;
+      const owner = isOther(before, changed.value) ? await stores.employees.find(employeeId) : undefined;
+      const others = owner === undefined ? [] : [{ employeeId, before, after: changed.value }];
+      const told = await followOpenings(stores, owner?.companyId ?? 0, others);
+      return accepted({ ...changed.value[0]!, told });
     });
-    return changed.ok ? accepted(changed.value[0]!) : changed;
-  };
 }
 
 export interface Drafted {

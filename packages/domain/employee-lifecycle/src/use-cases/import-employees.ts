@@ -45,6 +45,8 @@ export interface ImportOutcome {
   readonly updated: number;
   /** Nothing was stored where there are any. */
   readonly problems: readonly ImportProblem[];
+  /** What the tax office hears of opening balances that are others now, in words. */
+  readonly told?: readonly string[];
 }
 
 type ReadRow = { readonly parts: readonly BroughtEntry[] } & (
@@ -216,7 +218,7 @@ async function storeAll(
   await stores.announcements.add(
     others.map((employee) => employeeAnnouncement('employee.updated', employee, now.rates)),
   );
-  return { created: made.length, updated: changed.length, problems };
+  return { created: made.length, updated: changed.length, problems, told: lists.told };
 }
 
 /** An error is told by its field; one of the whole record names no field. */

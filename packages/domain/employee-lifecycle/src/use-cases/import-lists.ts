@@ -5,6 +5,7 @@ import { partRules } from '../domain/parts/part-rules';
 import type { EmployeeStores, PartListChange } from '../ports';
 import type { Now } from './employee-dependencies';
 import { checkList, isOther, type StoredList } from './employee-parts';
+import { followOpenings } from './follow-openings';
 import { withImportedEntry } from './imported-entry';
 import { noteAccountChanges } from './note-account-changes';
 
@@ -42,13 +43,20 @@ export interface ListOwner {
   readonly brought: readonly BroughtEntry[];
 }
 
+export interface StoredLists {
+  readonly problems: readonly ImportProblem[];
+  readonly changed: readonly Employee[];
+  /** What the tax office hears of opening balances that are others now, in words. */
+  readonly told: readonly string[];
+}
+
 /** Stores the entries that an import brings, everybody's in a few statements; answers whose lists are others now. */
 export async function storeImportedLists(
   stores: EmployeeStores,
   company: Company,
   owners: readonly ListOwner[],
   { now, unknown }: { readonly now: Now; readonly unknown: ReadonlySet<string> },
-): Promise<{ readonly problems: readonly ImportProblem[]; readonly changed: readonly Employee[] }> {
+): Promise<StoredLists> {
   const locked = await stores.employees.lockAll(owners.map(({ employeeId }) => employeeId));
   const employees = new Map(locked.map((employee) => [employee.id, employee]));
   const before = await storedLists(stores, owners);
@@ -71,12 +79,22 @@ export async function storeImportedLists(
     }
   }
   await stores.parts.replaceAll(changes);
+  const openings = changes.filter(({ kind }) => kind === 'opening-balances');
+  const told = await followOpenings(
+    stores,
+    company.id,
+    openings.map(({ employeeId, list }) => ({
+      employeeId,
+      before: before.get('opening-balances')?.get(employeeId) ?? [],
+      after: list,
+    })),
+  );
   // Whoever is new has no account that was changed, and is told of none.
   const fresh = paidElsewhere.filter(({ isNew }) => isNew).map(({ employee }) => employee.id);
   await stores.accountChanges.note(fresh, now.moment);
   const others = paidElsewhere.filter(({ isNew }) => !isNew).map(({ employee }) => employee);
   await noteAccountChanges(stores, others, now.moment);
-  return { problems, changed: [...changed] };
+  return { problems, changed: [...changed], told };
 }
 
 async function storedLists(

@@ -1,12 +1,14 @@
-import type { Country } from '@anz-payroll/companies';
+import type { Company, Country } from '@anz-payroll/companies';
+import type { OpeningReports } from '@anz-payroll/employee-lifecycle';
 import type { PayRecord, Payments, Reports } from '@anz-payroll/pay-runs';
-import { auFinancialYear } from 'payroll-core/calendar';
+import { auFinancialYear, type CivilDate, type FinancialYear } from 'payroll-core/calendar';
 import { nzFiledPays } from '../domain/filed-pay';
 import { filedLine, type EmploymentLine } from '../domain/payday-filing/employment-line';
 import { lineOfPay } from '../domain/payday-filing/line-of-pay';
 import type { FilingStores } from '../ports';
 import type { FilingDependencies } from './filing-dependencies';
 import { queueStpEvent, reportedPayments, yearOpened } from './queue-stp-event';
+import { MOST_PAYEES } from './stp-batches';
 
 type Deps = Pick<FilingDependencies, 'clock' | 'ids' | 'softwareId'>;
 
@@ -51,6 +53,63 @@ function singleTouchReports(stores: FilingStores, deps: Deps): Reports {
       await queueStpEvent(stores, batch, { company, action: 'UPDATE', isFinal: false }, deps, []);
     },
   };
+}
+
+/**
+ * Opening balances beside the stores of one unit of work. They are in the year to date of the year that they are as at, so that
+ * other ones are an update event for whoever was reported in it. It names the last pay that was reported, which shows where a
+ * message could not be made.
+ * @law ATO STP Phase 2 employer reporting guidelines, "Fix errors in STP reporting": by an update event within 14 days
+ */
+export function openingReportsOn(stores: FilingStores, deps: Deps): OpeningReports {
+  return {
+    follow: async (companyId, changes) => {
+      const company = await stores.companies.find(companyId);
+      if (company?.country !== 'AU') return [];
+      const days = [...new Set(changes.flatMap(({ asAt }) => asAt))].toSorted();
+      const years = new Map(days.map((day) => [auFinancialYear(day).name, auFinancialYear(day)]));
+      const said: string[] = [];
+      for (const year of years.values()) {
+        const isOfYear = (day: CivilDate): boolean => day >= year.firstDay && day <= year.lastDay;
+        const ids = changes.filter(({ asAt }) => asAt.some(isOfYear)).map(({ employeeId }) => employeeId);
+        const known = await stores.lodgements.reportedYears(companyId, year.name, ids);
+        said.push(...(await updateYear(stores, deps, company, year, [...known.keys()])));
+      }
+      return said;
+    },
+  };
+}
+
+async function updateYear(
+  stores: FilingStores,
+  deps: Deps,
+  company: Company,
+  year: FinancialYear,
+  known: readonly number[],
+): Promise<readonly string[]> {
+  const said = new Set<string>();
+  for (let from = 0; from < known.length; from += MOST_PAYEES) {
+    const employeeIds = known.slice(from, from + MOST_PAYEES);
+    const pays = await stores.pays.between(company.id, year.firstDay, year.lastDay, employeeIds);
+    const reported = await reportedPayments(
+      stores,
+      pays.map(({ id }) => id),
+    );
+    const last = new Map(pays.filter(({ id }) => reported.has(id)).map((pay) => [pay.employeeId, pay]));
+    const lastDays = [...last.values()].map(({ payDate }) => payDate).toSorted();
+    const batch = {
+      year,
+      paymentDate: lastDays.at(-1) ?? year.firstDay,
+      employeeIds,
+      payIds: [...last.values()].map(({ id }) => id),
+      isFirstOfDay: false,
+    };
+    const queued = await queueStpEvent(stores, batch, { company, action: 'UPDATE', isFinal: false }, deps, pays);
+    if (queued.messageId !== null) said.add(`An update event for the financial year ${year.name} is queued.`);
+    if (queued.opened !== undefined) said.add(yearOpened(queued.opened.year, queued.opened.employees));
+    for (const { stpStatus, message } of queued.rows) if (stpStatus === 'rejected') said.add(message);
+  }
+  return [...said];
 }
 
 /** What differs from what was filed is the amendment file of the payday; there is nothing to queue. */

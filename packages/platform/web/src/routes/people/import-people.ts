@@ -136,11 +136,11 @@ const importFormRoute = (web: WebAppServices): Route =>
     },
   });
 
-function importedInWords({ created, updated }: ImportOutcome): string {
+function importedInWords({ created, updated, told = [] }: ImportOutcome): string {
   const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
   const added = created === 0 ? [] : [`${people(created)} ${created === 1 ? 'is' : 'are'} added`];
   const changed = updated === 0 ? [] : [`${people(updated)} ${updated === 1 ? 'is' : 'are'} changed`];
-  return `The people are imported: ${[...added, ...changed].join(', ')}.`;
+  return [`The people are imported: ${[...added, ...changed].join(', ')}.`, ...told].join(' ');
 }
 
 /** What the form of one person would refuse; where a line does not say where somebody lives, their record does. */

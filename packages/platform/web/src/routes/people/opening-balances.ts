@@ -14,6 +14,8 @@ import {
   type Problems,
   type RecordForm,
 } from '../../pages';
+import { inWords } from '../../pay-pages';
+import { noticeAfterRedirect, redirectWithNotice } from '../notice-after-redirect';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { isStale, recordFormContract, typedOf } from '../record-form-contract';
 import { inCompany } from '../visit';
@@ -27,6 +29,7 @@ class OpeningBalancesQuery {
 }
 
 const kind = 'opening-balances';
+const SAVED = 'The opening balances are saved.';
 const OpeningBalancesForm = recordFormContract('OpeningBalancesForm', Object.keys(partRules[kind].fields), {
   isReadByTable: true,
 });
@@ -53,8 +56,10 @@ export const openingBalancesPageRoute = (web: WebAppServices): Route =>
       const stored = await storedBalances(web, visit);
       const record = formOf(visit.company.country, stored);
       const typed = stored === undefined ? {} : shownRecord(record, stored.values);
-      const notice = query.done === undefined ? {} : { notice: 'The opening balances are saved.' };
-      return showPage(200, openingBalancesPage({ ...visit, form: record, typed, problems: {}, ...notice }), script);
+      const { headers, ...told } = noticeAfterRedirect(web.pages, context);
+      const notice = query.done === undefined ? told : { notice: SAVED };
+      const page = openingBalancesPage({ ...visit, form: record, typed, problems: {}, ...notice });
+      return showPage(200, page, { ...script, ...headers });
     },
   });
 
@@ -94,6 +99,9 @@ export const openingBalancesFormRoute = (web: WebAppServices): Route =>
         }),
       );
       const address = `/companies/${params.company_id}/people/${params.employee_id}/opening-balances`;
+      if (set.ok && set.value.told.length > 0) {
+        return redirectWithNotice(web.pages, address, `${SAVED} ${inWords(set.value.told.join(' '))}`);
+      }
       if (set.ok) return goTo(`${address}?done=saved`);
       return set.error.code === 'employee/changed-meanwhile' ? meanwhile() : again(problemsAtFields(record, set.error));
     },

@@ -59,7 +59,7 @@ function prefixes(country: Country): string {
 }
 
 function previewCard(facts: ImportFacts, people: ReadPeople, outcome: ImportOutcome): Html {
-  const { problems, created, updated } = outcome;
+  const { problems, created, updated, told = [] } = outcome;
   const says = [
     ...(created > 0 ? [`add ${created} ${created === 1 ? 'person' : 'people'}`] : []),
     ...(updated > 0 ? [`change ${updated}`] : []),
@@ -69,6 +69,7 @@ function previewCard(facts: ImportFacts, people: ReadPeople, outcome: ImportOutc
     ${
       problems.length === 0
         ? html`<p class="notice" role="status">Nothing is wrong with it. The import would ${says}.</p>
+            ${told.length === 0 ? '' : html`<p>With the import: ${told.join(' ')}</p>`}
             <form method="post" action="/companies/${facts.company.id}/people/import">
               ${csrfField(facts.csrfToken)}${requestKeyField()}<input
                 type="hidden"
