@@ -26,7 +26,8 @@ export function paydayFilingRoutes(services: FilingServices): readonly Route[] {
     file(services, {
       path: '/api/company/{company_id}/payday-filing/employee-details',
       operation: 'get-employee-details-file',
-      summary: 'The employee details file of those who started or left in a period',
+      summary:
+        'The employee details file of those who started or left in a period, or were entered or corrected late in it',
       write: filing.employeeDetails,
     }),
     route({

@@ -2,6 +2,7 @@ import { bankFile } from './bank-file';
 import type { FilingDependencies } from './filing-dependencies';
 import { listLodgements, listStpPays, readStpYear, retryLodgements } from './lodgement-log';
 import {
+  countMoved,
   employeeDetails,
   employmentInformation,
   paydayAmendments,
@@ -19,6 +20,7 @@ export type FilingUseCases = ReturnType<typeof filingUseCases>;
 export function filingUseCases(deps: FilingDependencies) {
   return {
     bankFile: bankFile(deps),
+    countMoved: countMoved(deps),
     employeeDetails: employeeDetails(deps),
     employmentInformation: employmentInformation(deps),
     listLodgements: listLodgements(deps),

@@ -1,7 +1,6 @@
 import type { Company } from '@anz-payroll/companies';
-import { earlierEmployments, inEmployment } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
-import { civilDate, type CivilDate } from 'payroll-core/calendar';
+import type { CivilDate } from 'payroll-core/calendar';
 import { nzFiledPays } from '../domain/filed-pay';
 import { refusal, refuseEmployees, type FilingRefusal } from '../domain/filing-refusal';
 import { refuseFormulaIn } from '../domain/refuse-formula';
@@ -9,16 +8,12 @@ import { reportedFullName } from '../domain/reported-name';
 import { filedLine, joinLines, type EmploymentLine } from '../domain/payday-filing/employment-line';
 import { employedFor, lineOfPay, nameField } from '../domain/payday-filing/line-of-pay';
 import { writeAmendments } from '../domain/payday-filing/write-amendments';
-import {
-  detailsOfEmployee,
-  taxCodeDeclared,
-  taxCodeOfFinalPay,
-  writeEmployeeDetails,
-} from '../domain/payday-filing/write-employee-details';
+import { detailsOfEmployee, writeEmployeeDetails } from '../domain/payday-filing/write-employee-details';
 import { filerOf, writeEmploymentInformation, type Payday } from '../domain/payday-filing/write-employment-information';
 import type { FilingStores } from '../ports';
 import { companyIn, periodOf } from './company-in-country';
 import type { FilingDependencies } from './filing-dependencies';
+import { startersAndLeavers, type MovedPeriod } from './starters-and-leavers';
 import type { WrittenFile } from './written-file';
 
 export interface PaydayPeriod {
@@ -42,52 +37,30 @@ export function employmentInformation(deps: Pick<FilingDependencies, 'reading' |
     });
 }
 
-/**
- * New and departing employees of the period, a row for each employment that begins or ends in it. Whoever is deleted is left
- * out, unless they were paid: Inland Revenue hears of everybody who is or was employed.
- */
+/** New and departing employees of the period, a row for each employment. */
 export function employeeDetails(deps: Pick<FilingDependencies, 'reading' | 'softwareId'>) {
-  return (query: PaydayPeriod): Filed =>
+  return (query: MovedPeriod): Filed =>
     deps.reading.run(async (stores) => {
       const company = await ready(stores, query);
       if (!company.ok) return company;
-      const within = (date: string | null): boolean => date !== null && date >= query.from && date <= query.to;
-      const employees = await stores.employees.ofCompany(query.companyId, 'all');
-      const ended = await stores.pays.endedEmployments(employees.map(({ id }) => id));
-      const moved = employees
-        .flatMap((employee) => [
-          ...earlierEmployments(employee, ended).map((job) => ({
-            employee: inEmployment(employee, job),
-            taxCode: taxCodeOfFinalPay(job),
-          })),
-          { employee, taxCode: taxCodeDeclared(employee.details) },
-        ])
-        .filter(({ employee }) => within(employee.details.start_date) || within(employee.terminationDate));
-      const hidden = await neverPaid(
-        stores,
-        query.companyId,
-        moved.flatMap(({ employee }) => (employee.isDeleted ? [employee.id] : [])),
-      );
-      const told = moved.filter(({ employee }) => !hidden.has(employee.id));
+      const told = await startersAndLeavers(stores, company.value, query);
       const unnamed = told.filter(({ employee }) => nameField(reportedFullName(employee)) === '');
       if (unnamed.length > 0) return nameless(unnamed.map(({ employee }) => employee.id));
-      const rows = told.map(({ employee, taxCode }) =>
-        detailsOfEmployee(employee, taxCode, within(employee.details.start_date)),
-      );
+      const rows = told.map(({ employee, taxCode, isStarter }) => detailsOfEmployee(employee, taxCode, isStarter));
       return csv('employee-details', query, writeEmployeeDetails(filerOf(company.value, deps.softwareId), rows));
     });
 }
 
-/** Which of them have no processed pay of any day. */
-async function neverPaid(
-  stores: FilingStores,
-  companyId: number,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const pays = await stores.pays.between(companyId, civilDate('1900-01-01'), civilDate('9999-12-31'), ids);
-  const paid = new Set(pays.map(({ employeeId }) => employeeId));
-  return new Set(ids.filter((id) => !paid.has(id)));
+/** How many people the employee details of the period tell of, and how many of them began or ended before it. */
+export function countMoved(deps: Pick<FilingDependencies, 'reading'>) {
+  return (query: MovedPeriod): Promise<Result<{ readonly people: number; readonly late: number }, FilingRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const company = await companyIn('NZ', stores, query.companyId);
+      if (!company.ok) return company;
+      const told = await startersAndLeavers(stores, company.value, query);
+      const count = (some: typeof told): number => new Set(some.map(({ employee }) => employee.id)).size;
+      return accepted({ people: count(told), late: count(told.filter(({ isLate }) => isLate)) });
+    });
 }
 
 /** Keeps what the paydays of the period say now as what was filed; later differences are amendments. */

@@ -51,8 +51,8 @@ export const runFiles: Readonly<Record<string, RunFile>> = {
     name: 'Employee details',
     countries: ['NZ'],
     goesTo: 'filing',
-    write: (filing, companyId, { startDate, endDate }) =>
-      filing.employeeDetails({ companyId, from: startDate, to: endDate }),
+    write: (filing, companyId, { startDate, endDate }, paydays) =>
+      filing.employeeDetails({ companyId, from: startDate, to: endDate, paydays }),
   },
 };
 

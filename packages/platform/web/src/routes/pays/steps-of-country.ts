@@ -132,20 +132,19 @@ async function paydayStep({ web, visit, run, pays, fetchFile, mayRelease }: RunT
 }
 
 /** @law Tax Administration Act 1994 ss 23E to 23K */
-async function startersAndLeavers({ web, visit, run, fetchFile }: RunToFinish): Promise<readonly NextStep[]> {
-  const listed = await web.employees.listEmployees({ companyId: visit.company.id });
-  const within = (date: string | null) => date !== null && date >= run.startDate && date <= run.endDate;
-  const found = (listed.ok ? listed.value.employees : []).filter(
-    ({ start_date, termination_date }) => within(start_date) || within(termination_date),
-  );
-  if (found.length === 0) return [];
-  const people = found.length === 1 ? 'One person' : `${found.length} people`;
+async function startersAndLeavers({ web, visit, run, pays, fetchFile }: RunToFinish): Promise<readonly NextStep[]> {
+  const { startDate: from, endDate: to } = run;
+  const counted = await web.filing.countMoved({ companyId: visit.company.id, from, to, paydays: paydaysOf(run, pays) });
+  const { people: found, late } = counted.ok ? counted.value : { people: 0, late: 0 };
+  if (found === 0) return [];
+  const people = found === 1 ? 'One person' : `${found} people`;
+  const since = late === 0 ? '' : ', or before and were entered or corrected since';
   return [
     {
       name: 'Employee details',
       state: 'To file',
       tone: 'wait',
-      says: `${people} started or left in these days: file their details with or before the employment information.`,
+      says: `${people} started or left in these days${since}: file their details with or before the employment information.`,
       action: fetchFile('Employee details'),
     },
   ];
