@@ -18,7 +18,7 @@ const pay = (id: number, employeeId: number, more: object = {}) =>
   filing.putPay({
     ...nzPay({ id, employeeId, periodStart: '2026-11-09', periodEnd: '2026-11-15' }, { payDate: payday, hours }),
     ...more,
-  } as ReturnType<typeof nzPay>);
+  });
 
 /** First and last day of everybody in the file, in its order. */
 const told = async (query: Parameters<FilingUseCases['employeeDetails']>[0] = run) => {
