@@ -99,6 +99,32 @@ describe.each(testEngines.slice(0, 1))('a processed run and those who are told o
     expect(await dueKinds(1)).not.toContain('super');
   });
 
+  test('a run with somebody who is in no payment file yet says so, and who was left out and why', async () => {
+    const [amelia] = await web.call<{ pay_period: string }[]>('GET', '/api/company/1/employees?number=AU-001');
+    const wang = auEmployee({
+      pay_period: amelia!.pay_period,
+      ...{ first_name: '小明', last_name: '王', number: 'AU-wang', pay_rate_per_hour: '40' },
+      ...{ primary_bank_bsb: '062-000', primary_bank_account_number: '12345678', primary_bank_account_name: '王小明' },
+      pay_method: 'DIRECT BANK ENTRY',
+    });
+    await web.call('PUT', '/api/company/1/employees/create', [wang]);
+    await paid(1, 'AU-001', 'Ordinary');
+    const run = await paid(1, 'AU-wang', 'Ordinary');
+    const made = await owner.submit(await text(run), `${run}/payment-files`, { kind: 'bank' });
+    const page = (await made.text()).replaceAll(/\s+/g, ' ');
+    expect([made.status, page]).toEqual([200, expect.stringContaining('“Last name in plain letters”')]);
+    expect(page).toContain('小明 王');
+    const after = await text(run);
+    expect(after).toContain('Bank</strong> <span class="badge wait">Some to pay');
+    expect(after).toContain('One person is in no file yet');
+    const [person] = await web.call<{ id: number }[]>('GET', '/api/company/1/employees?number=AU-wang');
+    await web.call('PATCH', '/api/company/1/employees/update', [
+      { id: person!.id, reported_first_name: 'Xiaoming', reported_last_name: 'Wang' },
+    ]);
+    await owner.submit(await text(run), `${run}/payment-files`, { kind: 'bank' });
+    expect(await text(run)).toContain('Bank</strong> <span class="badge good">File made');
+  });
+
   // A working holiday maker is reported with the country of the visa (STP Phase 2, income type WHM).
   test('Australia: whose report is rejected stands on the run and the pay with the reason, and is reported again', async () => {
     const without = auEmployee({

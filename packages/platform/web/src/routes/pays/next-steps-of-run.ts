@@ -5,6 +5,7 @@ import { day, dollars } from '../../pay-pages';
 import { add, decimal, isPositive, whole, type Decimal } from 'payroll-core/money';
 import type { CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
+import { inNoFile, paysInFiles, type PaysInFiles } from './in-no-file';
 import { runDownloads } from './run-downloads';
 import { stepsOfCountry, type TypedReceipt } from './steps-of-country';
 
@@ -27,7 +28,7 @@ export async function nextStepsOfRun(
   const standing = files.ok
     ? files.value.filter(({ payRunId, cancellation }) => payRunId === run.id && cancellation === null)
     : [];
-  const made = (kind: 'bank' | 'super') => standing.some((file) => file.kind === kind);
+  const inFiles = (kind: 'bank' | 'super') => paysInFiles(standing.filter((file) => file.kind === kind));
   return [
     {
       name: 'Payslips',
@@ -36,14 +37,14 @@ export async function nextStepsOfRun(
       says: 'Within one working day of the pay date.',
       action: fetchFile('Payslips'),
     },
-    ...(await payOutSteps(web, visit, run, pays, made('bank'), fetchFile('Bank file'))),
+    ...(await payOutSteps(web, visit, run, pays, inFiles('bank'), fetchFile('Bank file'))),
     ...(await stepsOfCountry[visit.company.country]({
       web,
       visit,
       run,
       pays,
       fetchFile,
-      isSuperFileMade: made('super'),
+      inSuperFiles: inFiles('super'),
       mayRelease,
       ...(received === undefined ? {} : { received }),
     })),
@@ -56,7 +57,7 @@ async function payOutSteps(
   { company }: CompanyVisit,
   run: PayRun,
   pays: readonly PayRecord[],
-  isFileMade: boolean,
+  inFiles: PaysInFiles,
   fetchFile: NonNullable<NextStep['action']>,
 ): Promise<readonly NextStep[]> {
   const listed = await employees.listEmployees({ companyId: company.id, status: 'all' });
@@ -70,14 +71,15 @@ async function payOutSteps(
   };
   const byBank = paid.filter(({ employeeId }) => !otherwise.has(employeeId));
   const byHand = paid.filter(({ employeeId }) => otherwise.has(employeeId));
+  const left = byBank.filter((pay) => !inFiles.has(pay));
   return [
     byBank.length === 0
       ? { name: 'Bank', state: 'Nothing', tone: 'good', says: 'Nobody of this run is paid into a bank account.' }
       : {
           name: 'Bank',
-          state: isFileMade ? 'File made' : 'To pay',
-          tone: isFileMade ? 'good' : 'wait',
-          says: says(byBank),
+          state: left.length === 0 ? 'File made' : left.length < byBank.length ? 'Some to pay' : 'To pay',
+          tone: left.length === 0 ? 'good' : 'wait',
+          says: `${says(byBank)}${inNoFile(left, byBank)}`,
           action: fetchFile,
         },
     ...(byHand.length === 0

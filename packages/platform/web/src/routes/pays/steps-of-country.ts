@@ -4,6 +4,7 @@ import { csrfField, html, superReceivedForm, type NextStep, type StepReason } fr
 import { day, dollars } from '../../pay-pages';
 import type { CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
+import { inNoFile, type PaysInFiles } from './in-no-file';
 import { paydaysOf } from './paydays-of-run';
 import { stpMessagesOf } from './stp-messages';
 
@@ -19,7 +20,7 @@ interface RunToFinish {
   readonly run: PayRun;
   readonly pays: readonly PayRecord[];
   readonly fetchFile: (name: string) => NonNullable<NextStep['action']>;
-  readonly isSuperFileMade: boolean;
+  readonly inSuperFiles: PaysInFiles;
   /** Whether the reader may send money and reports, and record what was sent. */
   readonly mayRelease: boolean;
   readonly received?: TypedReceipt;
@@ -32,21 +33,29 @@ export const stepsOfCountry: Readonly<Record<Country, (run: RunToFinish) => Prom
 };
 
 async function superStep(facts: RunToFinish): Promise<readonly NextStep[]> {
-  const { web, visit, run, pays, fetchFile, isSuperFileMade, mayRelease, received } = facts;
+  const { web, visit, run, pays, fetchFile, inSuperFiles, mayRelease, received } = facts;
   const clocked = await web.filing.superContributions({ companyId: visit.company.id, ...paydaysOf(run, pays) });
   const own = clocked.ok ? clocked.value.filter(({ payRunId }) => payRunId === run.id) : [];
   if (own.length === 0) return [];
   const due = own.map(({ dueDate }) => dueDate).sort()[0];
   const isReceived = own.every(({ state }) => state.startsWith('received'));
+  const byId = new Map(pays.map((pay) => [pay.id, pay]));
+  const left = own.filter(({ payId, state }) => {
+    const pay = byId.get(payId);
+    return !state.startsWith('received') && pay !== undefined && !inSuperFiles.has(pay);
+  });
+  const made = left.length === 0 ? 'File made' : left.length < own.length ? 'Some to pay' : 'To pay';
   const isLate = own.some(({ state }) => state === 'overdue');
   const form = superReceivedForm({ run, csrfToken: visit.csrfToken, ...(received === undefined ? {} : { received }) });
   return [
     {
       name: 'Super',
-      state: isReceived ? 'Received' : isLate ? 'Overdue' : isSuperFileMade ? 'File made' : 'To pay',
+      state: isReceived ? 'Received' : isLate ? 'Overdue' : made,
       tone: isReceived ? 'good' : isLate ? 'bad' : 'wait',
       says:
-        due === undefined ? `${dollars(run.super)}.` : `${dollars(run.super)}; the funds must have it by ${day(due)}.`,
+        (due === undefined
+          ? `${dollars(run.super)}.`
+          : `${dollars(run.super)}; the funds must have it by ${day(due)}.`) + inNoFile(left, own),
       action: html`${fetchFile('Super file')}${isReceived || !mayRelease ? '' : form}`,
     },
   ];
