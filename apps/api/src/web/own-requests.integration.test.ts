@@ -343,13 +343,14 @@ describe('what employees ask for', () => {
     const day = { leave_type: 'HOLIDAY', start_date: '02/12/2026', end_date: '02/12/2026', hours_per_day: '7.6' };
     expect((await ask(amelia, 'leave', day)).status).toBe(303);
     expect((await decide(amelia, 'approve')).headers.get('location')).toBe('/companies/1/requests?done=placed');
-    // The shift was not worked after all: the hours are the standard ones, less five days of approved leave.
+    // The shift was not worked after all: 76 hours less the four days of leave in the pay. It had refused that of 1 December.
     const days = { from: '2026-11-23' as CivilDate, to: '2026-12-06' as CivilDate };
     const shifts = must(await web.service.pays.listShifts({ ...where(amelia), ...days, employeeId: amelia.id }));
     expect(shifts).toHaveLength(1);
     for (const { id } of shifts) expect(await call('DELETE', `timesheets/${id}`)).toBe(204);
     await take();
-    expect((await rowsOf(amelia, run!.id)).hours).toEqual([38]);
+    const again = await rowsOf(amelia, run!.id);
+    expect([again.hours, again.leave.map(([, hours]) => hours)]).toEqual([[45.6], [7.6, 7.6, 7.6, 7.6]]);
   });
 
   const sql = async (statement: string) =>

@@ -181,22 +181,33 @@ function pendingPay({ payDate, moment }: Saving, pay: PreparedPay): PayRecord {
   return newPay({ ...pay, payDate, status: 'pending', moment });
 }
 
-/** What a run stages for somebody without shifts: the standard hours, less approved leave, and the public holidays off. */
+/**
+ * What a run stages for somebody without shifts: the standard hours, less the leave that the pay has, and the public holidays
+ * off. Leave that was approved and is not in the pay takes no hours out of it.
+ */
 export async function itemWithoutShifts(
   stores: PayStores,
   context: PayContext,
   employee: Employee,
   run: RunOfPay,
+  inPay: PayItem['leave'],
 ): Promise<Pick<PayItem, 'hours' | 'leave'>> {
   const parts = context.parts.get(employee.id) ?? [];
   const leaving = await lastDays(stores, context.company, [employee]);
   const lastDay = plannedTermination(parts)?.terminationDate ?? leaving.get(employee.id);
   const item = itemOfRun(context, employee, run, lastDay);
-  const rows = leaveRows(context.company.country, approvedLeaveOf(parts), daysOfJob(employee, run, lastDay));
+  const { startDate, endDate } = daysOfJob(employee, run, lastDay);
   const payroll = countryPayroll(context.company.country);
-  const taken = rows.filter((row) => payroll.isLeaveTaken(employee.details, row));
-  const { hours = [], leave = [] } = withLeave(item, taken, false);
-  return { hours, leave };
+  const away = (inPay ?? []).filter(
+    (row) =>
+      row.leaveType !== 'PAID_PUBLIC_HOLIDAY' &&
+      row.isCashUp !== true &&
+      row.isAdjustment !== true &&
+      startDate <= row.date &&
+      row.date <= endDate &&
+      payroll.isLeaveTaken(employee.details, row),
+  );
+  return { hours: withLeave(item, away, false).hours ?? [], leave: item.leave ?? [] };
 }
 
 function itemOfRun(

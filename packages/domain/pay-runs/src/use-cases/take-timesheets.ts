@@ -75,7 +75,7 @@ function itemWithTimesheet(
     const { isOfShift, publicHolidaysOff } = worked.value ?? besidesShifts(context, employee);
     const others = (before.value.allowances ?? []).filter(({ description }) => !isOfShift(description));
     const run = context.runs.get(employee.details.pay_period)!;
-    const staged = () => itemWithoutShifts(stores, context, employee, run);
+    const staged = () => itemWithoutShifts(stores, context, employee, run, before.value.leave);
     if (worked.value === undefined) {
       // The shifts that the hours were made from are gone: the pay is again as the run stages it for somebody without any.
       const { hours = [], leave } = await staged();
