@@ -328,6 +328,16 @@ describe('what employees ask for', () => {
     expect(await text(owner.browser, decided!)).toContain('the leave could not be put into the pending pay');
   });
 
+  test('whoever takes leave back that the pending pay keeps is told', async () => {
+    // The pay has the leave of 23 November, and the approved shift that nobody has taken refuses every change of its hours.
+    const requests = await web.service.employees.listRequests({ customerId, employeeId: amelia.id });
+    const first = requests.find(({ asked, state }) => state === 'approved' && asked.leave?.startDate === '2026-11-23');
+    const cancel = `/my/${amelia.id}/requests/${first!.id}/cancel`;
+    const sent = await amelia.browser.submit(await text(amelia.browser, `/my/${amelia.id}/leave`), cancel, {});
+    expect(sent.headers.get('location')).toBe(`/my/${amelia.id}?done=in-pay`);
+    expect(await text(amelia.browser, `/my/${amelia.id}?done=in-pay`)).toContain('a pay still has some of the leave');
+  });
+
   test('leave that is approved into hours of a timesheet leaves them hours of a timesheet', async () => {
     const call = async (method: string, path: string, body?: object) => {
       const headers = { authorization: `Bearer ${web.token}`, 'content-type': 'application/json' };

@@ -168,4 +168,33 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('re
     expect(emails.map(({ subject }) => subject)).toContain('Your bank account: approved');
     for (const { text } of emails) expect(text).not.toContain('87650012');
   });
+
+  test('leave on a day of a final pay that waits is told as refused by it, and as kept by it when it is taken back', async () => {
+    const { employeeId } = own;
+    const payDate = '2027-01-08';
+    const planned = await call('olive', 'PUT', `/api/employees/${employeeId}/planned-termination`, {
+      termination_date: '2027-01-15',
+    });
+    expect([planned.status, planned.body]).toEqual([200, planned.body]);
+    const approved = async (date: CivilDate) => {
+      const leave = {
+        leaveType: 'HOLIDAY',
+        startDate: date,
+        endDate: date,
+        note: null,
+        days: [{ date, hours: '7.6' }],
+      };
+      await decide('hana', await ask('leave', { leave }), { kind: 'leave', decision: 'approve' });
+      return { customerId, companyId: 1, employeeId, leave };
+    };
+    const before = await approved('2027-01-05' as CivilDate);
+    const run = { pay_period: 'FORTNIGHTLY', pay_date: payDate };
+    expect((await call('olive', 'POST', `${company}/pay-runs`, run)).status).toBe(201);
+    const { pays } = web.service;
+    expect(must(await pays.placeLeave({ ...before, isTakenBack: true })).problem).toMatch(/final pay/);
+    const meanwhile = await approved('2027-01-06' as CivilDate);
+    expect(must(await pays.placeLeave(meanwhile)).problem).toMatch(/final pay/);
+    // The pay never took that day in, so there is nothing to take out of it.
+    expect(must(await pays.placeLeave({ ...meanwhile, isTakenBack: true })).problem).toBeUndefined();
+  });
 });

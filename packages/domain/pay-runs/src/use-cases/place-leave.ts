@@ -2,6 +2,7 @@ import { accepted, type Result } from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
 import { leaveRows, withLeave, withoutLeave, type LeaveOfDays } from '../domain/approved-leave';
 import { leaveTypes, type InCompany, type LeaveItem } from '../domain/pay-command';
+import type { PayRecord } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { itemWithCells, readCellsOfPay } from './cells-of-pay';
 import { rebuildPay } from './change-pay';
@@ -44,12 +45,16 @@ export function placeLeave(deps: PaysDependencies) {
     const { country, pays, isTaken } = found.value;
     const payIds: number[] = [];
     let problem: string | undefined;
-    const touched = pays.filter(
-      (pay) =>
-        pay.termination === null &&
-        leaveRows(country, [leave], { startDate: pay.periodStart, endDate: pay.periodEnd }).length > 0,
-    );
+    const rowsIn = ({ periodStart: startDate, periodEnd: endDate }: PayRecord) =>
+      leaveRows(country, [leave], { startDate, endDate });
+    const holds = ({ result }: PayRecord) =>
+      result.leave.some((row) => row.leaveType === leaveType && leave.days.some(({ date }) => date === row.date));
+    const touched = pays.filter((pay) => rowsIn(pay).length > 0 && (!isTakenBack || holds(pay)));
     for (const pay of touched.filter(({ status }) => status === 'pending')) {
+      if (pay.termination !== null) {
+        problem = 'A final pay is not changed by itself.';
+        continue;
+      }
       const one = { customerId, companyId, payId: pay.id };
       const period = { startDate: pay.periodStart, endDate: pay.periodEnd };
       const cells = await readCellsOfPay(deps)(one);
@@ -65,7 +70,7 @@ export function placeLeave(deps: PaysDependencies) {
         }),
       );
       const isTimesheet = shifts.length > 0;
-      const all = leaveRows(country, [leave], period);
+      const all = rowsIn(pay);
       // What an earlier version placed on a public holiday is taken back all the same.
       const rows = isTimesheet || isTakenBack ? all : all.filter(isTaken);
       const change = isTakenBack ? withoutLeave : withLeave;

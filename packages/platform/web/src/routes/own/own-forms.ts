@@ -128,11 +128,12 @@ const cancelRoute = (web: WebAppServices): Route =>
       );
       if (!done.ok) return notThere();
       const { leave } = done.value.asked;
-      if (before?.state === 'approved' && leave !== undefined) {
-        const where = { customerId: visit.employerId, companyId: visit.company.id, employeeId: visit.employee.id };
-        await web.pays.placeLeave({ ...where, leave, isTakenBack: true });
-      }
-      return goTo(`/my/${params.employee_id}?done=cancelled`);
+      const home = `/my/${params.employee_id}`;
+      if (before?.state !== 'approved' || leave === undefined) return goTo(`${home}?done=cancelled`);
+      const where = { customerId: visit.employerId, companyId: visit.company.id, employeeId: visit.employee.id };
+      const placed = await web.pays.placeLeave({ ...where, leave, isTakenBack: true });
+      const isInPay = !placed.ok || placed.value.problem !== undefined || placed.value.isPaid;
+      return goTo(`${home}?done=${isInPay ? 'in-pay' : 'cancelled'}`);
     },
   });
 

@@ -37,8 +37,14 @@ export const ownJobsRoute = ({ accounts, employees, companies }: WebAppServices)
     },
   });
 
+const notices = {
+  cancelled: 'It is taken back.',
+  'in-pay':
+    'It is taken back, but a pay still has some of the leave. Ask whoever pays you to take the leave out of that pay.',
+} as const;
+
 class OwnHomeQuery {
-  @CodeOf(['cancelled'], { optional: true }) done?: 'cancelled';
+  @CodeOf(['cancelled', 'in-pay'], { optional: true }) done?: keyof typeof notices;
 }
 
 /** So far back the last pay is looked for. */
@@ -55,7 +61,7 @@ export const ownHomeRoute = (web: WebAppServices): Route =>
     responses: { ...answers, 404: pageAnswers[404] },
     async handle({ query, context }) {
       const { visit, now } = context;
-      const notice = query.done === undefined ? {} : { notice: 'It is taken back.' };
+      const notice = query.done === undefined ? {} : { notice: notices[query.done] };
       return showPage(200, ownHomePage({ ...visit, ...(await seen(web, visit, now)), ...notice }));
     },
   });
