@@ -94,6 +94,24 @@ describe.each(testEngines)('timesheets in New Zealand on $engine', (engine) => {
     expect([next.gross, holidaysOff(next)]).toEqual([4 * DAY * RATE, []]);
   });
 
+  it('a holiday that the last night shift of the period before ran into is no day off of a week without shifts', async () => {
+    const [before, meanwhile] = [await hire(), await hire()];
+    const sunday = day('2026-10-25', '22:00', '06:00');
+    await worked(before, sunday);
+    await asked(200, 'POST', `pay-runs/${await staged('2026-10-23')}/process`);
+    const run = await staged('2026-10-30');
+    // @law Holidays Act 2003 ss 49, 50: whoever worked on the day is paid for the work, and nobody both
+    const restOfWeek = [4 * DAY * RATE, []];
+    const next = await payOf(before, '2026-10-30');
+    expect([next.gross, holidaysOff(next)]).toEqual(restOfWeek);
+    expect(next.warnings.map(({ code }) => code)).not.toContain('nz.public-holidays/not-in-pay');
+    expect(holidaysOff(await payOf(meanwhile, '2026-10-30'))).toEqual([[LABOUR_DAY, DAY * RATE]]);
+    await worked(meanwhile, sunday);
+    await asked(200, 'POST', `pay-runs/${run}/take-timesheets`);
+    const taken = await payOf(meanwhile, '2026-10-30');
+    expect([taken.gross, holidaysOff(taken)]).toEqual(restOfWeek);
+  });
+
   it('a Saturday whose holiday the employee keeps on the Monday is paid as any other', async () => {
     const id = await hire();
     // Boxing Day of 2026 is a Saturday. @law s 45(1)(b)

@@ -11,7 +11,7 @@ import type { PayContext, RunOfPay } from './pay-context';
 export function itemOfShifts(context: PayContext, employee: Employee): Result<WorkedItem | undefined, PaysRefusal> {
   const shifts = context.shifts.get(employee.id);
   const run = context.runs.get(employee.details.pay_period);
-  if (shifts === undefined || run === undefined) return accepted(undefined);
+  if (shifts === undefined || shifts.own.length === 0 || run === undefined) return accepted(undefined);
   return itemOf(context, employee, run, shifts);
 }
 
@@ -44,6 +44,24 @@ export function besidesShifts(
   return worked.ok ? worked.value : { isOfShift: () => false };
 }
 
+/**
+ * The leave of a pay without shifts of its own, less the public holidays that the last shifts before it ran into: these were
+ * worked, so they are no days off. Undefined where there are none.
+ */
+export function leaveLessHolidaysWorked(
+  context: PayContext,
+  employee: Employee,
+  leave: PayItem['leave'],
+): PayItem['leave'] {
+  const shifts = context.shifts.get(employee.id);
+  const run = context.runs.get(employee.details.pay_period);
+  if (shifts === undefined || run === undefined) return undefined;
+  const before = itemOf(context, employee, run, { ...shifts, own: [] });
+  return before.ok
+    ? leaveBesideShifts(leave, { publicHolidaysWorked: before.value.publicHolidaysWorked ?? none }).leave
+    : undefined;
+}
+
 /** The item with the hours of the shifts in place of its own. */
 export function withShifts(item: PayItem, worked: WorkedItem | undefined): PayItem {
   if (worked === undefined) return item;
@@ -60,7 +78,10 @@ export function withShifts(item: PayItem, worked: WorkedItem | undefined): PayIt
 /** The leave with the public holidays that the shifts leave off, and without those that were worked: they are paid as hours. */
 export function leaveBesideShifts(
   leave: PayItem['leave'],
-  { publicHolidaysWorked: worked, publicHolidaysOff: off = [] }: WorkedItem,
+  {
+    publicHolidaysWorked: worked,
+    publicHolidaysOff: off = [],
+  }: Pick<WorkedItem, 'publicHolidaysWorked' | 'publicHolidaysOff'>,
 ): Pick<PayItem, 'leave'> {
   const there = (leave ?? []).filter(({ leaveType, date }) => leaveType !== PUBLIC_HOLIDAY || !worked?.has(date));
   const days = new Set<string>(there.map(({ date }) => date));
@@ -70,6 +91,7 @@ export function leaveBesideShifts(
 }
 
 const PUBLIC_HOLIDAY = 'PAID_PUBLIC_HOLIDAY';
+const none: ReadonlySet<string> = new Set();
 
 type Hours = readonly HoursItem[] | null | undefined;
 

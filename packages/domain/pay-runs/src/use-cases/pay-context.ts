@@ -41,7 +41,7 @@ export interface PayContext {
   readonly runs: ReadonlyMap<PayPeriod, RunOfPay>;
   /** Processed pays of these employees in those runs. */
   readonly inRuns: ReadonlyMap<number, readonly PayWithInput[]>;
-  /** Approved shifts of those who have some on the days that the pays are for. */
+  /** Approved shifts of those who have some on the days that the pays are for, or shortly before. */
   readonly shifts: ReadonlyMap<number, ShiftsOfPeriod>;
   readonly findAward: (code: string) => Award | undefined;
   /** Employments before the present one, of those who are paid for days before it. */
@@ -189,7 +189,7 @@ async function approvedShifts(
     const query = { companyId, employeeIds, from, to: run.endDate, approved: true };
     for (const [employeeId, found] of grouped(await stores.timesheets.list(query))) {
       const ofPeriod = shiftsOfPeriod(calendar, run, found);
-      if (ofPeriod.own.length > 0) shifts.set(employeeId, ofPeriod);
+      if (ofPeriod.own.length > 0 || ofPeriod.before.length > 0) shifts.set(employeeId, ofPeriod);
     }
   }
   return shifts;

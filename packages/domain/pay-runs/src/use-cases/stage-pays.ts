@@ -15,7 +15,7 @@ import { finalItem, itemUntil, standardItem } from '../domain/standard-item';
 import type { Period } from '../domain/period-of';
 import type { NewPayRun, PayStores } from '../ports';
 import { calculatePays, settleItem, type PreparedPay, type WantedPay } from './calculate-pays';
-import { itemOfShifts, withShifts } from './hours-of-shifts';
+import { itemOfShifts, leaveLessHolidaysWorked, withShifts } from './hours-of-shifts';
 import { lastDays } from './last-days';
 import { loadPayContext, type PayContext, type RunOfPay } from './pay-context';
 import { changeRuns, runChange, savePays } from './save-pays';
@@ -210,19 +210,21 @@ export async function itemWithoutShifts(
   return { hours: withLeave(item, away, false).hours ?? [], leave: item.leave ?? [] };
 }
 
-function itemOfRun(
-  { company, payDate, parts: partsOf }: PayContext,
-  employee: Employee,
-  run: RunOfPay,
-  lastDay: CivilDate | undefined,
-): PayItem {
+function itemOfRun(context: PayContext, employee: Employee, run: RunOfPay, lastDay: CivilDate | undefined): PayItem {
+  const { company, payDate, parts: partsOf } = context;
   const parts = partsOf.get(employee.id) ?? [];
   const planned = plannedTermination(parts);
   const payroll = countryPayroll(company.country);
   const off = payroll.publicHolidaysOff(employee.details, parts, company.details.region, { ...run, payDate });
   const atWork = payroll.daysAtWork(employee.details, parts, run, daysOfJob(employee, run, lastDay));
-  if (lastDay === undefined || lastDay > run.endDate) return standardItem(employee, off, atWork);
-  return planned === undefined ? itemUntil(employee, lastDay, off, atWork) : finalItem(employee, planned, off, atWork);
+  const item =
+    lastDay === undefined || lastDay > run.endDate
+      ? standardItem(employee, off, atWork)
+      : planned === undefined
+        ? itemUntil(employee, lastDay, off, atWork)
+        : finalItem(employee, planned, off, atWork);
+  const leave = leaveLessHolidaysWorked(context, employee, item.leave);
+  return leave === undefined ? item : { ...item, leave };
 }
 
 /** The days of a period from the first day of the job to the last. */

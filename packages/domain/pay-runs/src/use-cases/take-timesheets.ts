@@ -8,6 +8,7 @@ import {
   holidaysOffAgain,
   isHolidayLost,
   itemOfShifts,
+  leaveLessHolidaysWorked,
   leaveBesideShifts,
   withoutDaysOff,
 } from './hours-of-shifts';
@@ -69,8 +70,11 @@ function itemWithTimesheet(
     });
     const worked = itemOfShifts(context, employee);
     if (!worked.ok) return worked;
-    if (worked.value === undefined && line.hoursFrom === undefined) return accepted(undefined);
     const before = itemWithCells(line, []);
+    if (worked.value === undefined && line.hoursFrom === undefined) {
+      const leave = before.ok ? leaveLessHolidaysWorked(context, employee, before.value.leave) : undefined;
+      return before.ok && leave !== undefined ? accepted({ ...before.value, leave }) : accepted(undefined);
+    }
     if (!before.ok) return before;
     const { isOfShift, publicHolidaysOff } = worked.value ?? besidesShifts(context, employee);
     const others = (before.value.allowances ?? []).filter(({ description }) => !isOfShift(description));

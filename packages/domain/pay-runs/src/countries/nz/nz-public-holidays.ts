@@ -109,7 +109,8 @@ export function nzPublicHolidays(
   for (const name in leave) if (name.startsWith(ALSO_WORKED)) earlierDays.push(name.slice(ALSO_WORKED.length));
   const earning = [...new Set([...workedDays, ...earlierDays])].filter((date) => !isGiven(date));
   const unworked = {
-    holidays: kept.holidays.filter(({ date }) => isInPeriod(date) && !worked.has(date)),
+    // What another pay paid as work on the day is no day off.
+    holidays: kept.holidays.filter(({ date }) => isInPeriod(date) && !worked.has(date) && !isGiven(date)),
     warnings: [
       ...kept.warnings.filter(({ details: { date } = {} }) => {
         return date === undefined || (isInPeriod(date) && !worked.has(civilDate(date)));
