@@ -63,6 +63,26 @@ describe.each(testEngines)('entered shifts, on $engine', (engine) => {
     ]);
   });
 
+  test('a shift before the job, after its last day or more than a year ahead is refused at its day', async () => {
+    const employee_id = await employer.hire('au', { start_date: '2026-03-02', pay_period: 'WEEKLY' });
+    const on = (date: string) => enter({ employee_id, date, start: '09:00', end: '17:00' });
+    const problemOf = async (date: string) => {
+      const { status, body } = await on(date);
+      return [status, JSON.stringify(body)];
+    };
+    const refused = (says: string) => [422, expect.stringContaining(says)];
+    expect(await problemOf('2026-03-01')).toEqual(refused('before the job, which starts on 2026-03-02'));
+    expect(await problemOf('2062-11-12')).toEqual(refused('more than a year ahead'));
+    expect((await on('2026-03-02')).status).toBe(201);
+    const left = await employer.call('POST', `/api/employees/${employee_id}/terminate`, {
+      termination_date: '2026-08-28',
+      pay_date: '2026-08-28',
+    });
+    expect([left.status, left.body]).toEqual([200, left.body]);
+    expect((await on('2026-08-28')).status).toBe(201);
+    expect(await problemOf('2026-08-29')).toEqual(refused('after the last day of the job, 2026-08-28'));
+  });
+
   test('a shift of a deleted employee is refused', async () => {
     const employee_id = await employer.hire('au');
     expect((await employer.call('DELETE', `/api/employees/${employee_id}`)).status).toBeLessThan(300);

@@ -102,7 +102,7 @@ const enterShiftsRoute = ({ pays }: PaysServices): Route =>
     errors: {
       400: 'Somebody is not an employee of the company',
       404: 'Company not found',
-      422: 'A shift cannot be read',
+      422: 'A shift cannot be read, or is outside the job',
     },
     async handle({ params, body, context }) {
       const byNumber = body[0]?.employee_number !== undefined;

@@ -1,9 +1,11 @@
-import { normalKey } from '@anz-payroll/companies';
+import { localDay, normalKey } from '@anz-payroll/companies';
+import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, parseCivilDate, type CivilDate, type Result } from 'payroll-core';
 import { shiftMinutes, type AwardShift } from 'payroll-core/au/awards';
 import { addDays } from 'payroll-core/calendar';
 import type { IdentifierType, InCompany } from '../domain/pay-command';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import { dayOutsideJob } from '../domain/timesheets/day-outside-job';
 import { isApproved, type TimesheetShift } from '../domain/timesheets/timesheet-shift';
 import type { PayStores } from '../ports';
 import { allOrNothing } from './all-or-nothing';
@@ -61,21 +63,24 @@ export function enterShifts(deps: PaysDependencies) {
       if (!removed.ok) return removed;
       const employees = await employeesOf(stores, command);
       if (!employees.ok) return employees;
-      await stores.roster.lockAll(
-        command.companyId,
-        [...new Set(employees.value)].sort((a, b) => a - b),
-      );
+      const employeeIds = [...new Set(employees.value.map(({ id }) => id))].sort((a, b) => a - b);
+      await stores.roster.lockAll(command.companyId, employeeIds);
+      const ended = await stores.pays.endedEmployments(employeeIds);
       const createdAt = deps.clock.now();
+      const today = localDay(createdAt, company.value.details.timezone);
       const entered: Omit<TimesheetShift, 'id'>[] = [];
       for (const [index, { shift, note }] of command.shifts.entries()) {
         const date = parseCivilDate(shift.date);
         if (!date.ok) return refusal('pay/malformed', date.error.message, { index, path: 'date' });
         const minutes = shiftMinutes([shift]);
         if (!minutes.ok) return refusal('pay/malformed', minutes.error.message, { index });
+        const employee = employees.value[index]!;
+        const outside = dayOutsideJob(date.value, employee, ended, today);
+        if (outside !== undefined) return refusal('pay/malformed', outside, { index, path: 'date' });
         entered.push({
           customerId: command.customerId,
           companyId: command.companyId,
-          employeeId: employees.value[index]!,
+          employeeId: employee.id,
           date: date.value,
           shift,
           note: note ?? null,
@@ -221,7 +226,7 @@ async function shiftsOf(
 async function employeesOf(
   stores: PayStores,
   { companyId, customerId, identifierType, shifts }: EnterShifts,
-): Promise<Result<readonly number[], PaysRefusal>> {
+): Promise<Result<readonly Employee[], PaysRefusal>> {
   const keys = shifts.map(({ employeeNumber }) => (employeeNumber === undefined ? '' : normalKey(employeeNumber)));
   const holders =
     identifierType === 'employee_number'
@@ -231,18 +236,14 @@ async function employeesOf(
   const ids = shifts.map(({ employeeId }, i) =>
     identifierType === 'employee_id' ? employeeId : byKey.get(keys[i] ?? ''),
   );
-  const known = new Set(
-    (
-      await stores.employees.ofIds(
-        companyId,
-        ids.filter((id) => id !== undefined),
-      )
-    )
-      .filter(({ isDeleted }) => !isDeleted)
-      .map(({ id }) => id),
+  const there = await stores.employees.ofIds(
+    companyId,
+    ids.filter((id) => id !== undefined),
   );
+  const known = new Map(there.filter(({ isDeleted }) => !isDeleted).map((employee) => [employee.id, employee]));
+  const found = ids.flatMap((id) => (id === undefined ? [] : (known.get(id) ?? [])));
+  if (found.length === ids.length) return accepted(found);
   const index = ids.findIndex((id) => id === undefined || !known.has(id));
-  if (index < 0) return accepted(ids.filter((id) => id !== undefined));
   const path = identifierType === 'employee_id' ? 'employeeId' : 'employeeNumber';
   const said = identifierType === 'employee_id' ? shifts[index]!.employeeId : shifts[index]!.employeeNumber;
   return refusal('pay/unknown-employee', `No employee of this company has ${identifierType} ${said ?? ''}.`, {
