@@ -91,6 +91,34 @@ describe.each(testEngines.slice(0, 1))('weeks of many people on $engine', (engin
     ]);
   });
 
+  test('what a box does not hold is deleted where it is ticked: a shift with an allowance, and one that was approved too early', async () => {
+    const employee_id = ids[13]!;
+    const address = `/companies/${company}/timesheets`;
+    const stored = `/api/company/${company}/timesheets`;
+    const shift = { employee_id, start: '09:00', end: '17:00' };
+    const [meal, early, last] = await web.call<{ id: number }[]>('POST', stored, [
+      { ...shift, date: '2026-11-16', allowances: [{ id: 'meal', quantity: '1' }] },
+      { ...shift, date: '2026-11-17' },
+      { ...shift, date: '2026-11-18', allowances: [{ id: 'meal', quantity: '1' }] },
+    ]);
+    await web.call('POST', `${stored}/approve`, { shift_ids: [early!.id] });
+    const line = lineOf(await text(week()), employee_id);
+    const boxes = [...line.matchAll(/name="(x\d+)"\s+value="(\d+)"/g)].map(([, name, id]) => [name, Number(id)]);
+    expect(boxes).toEqual([
+      ['x0', meal!.id],
+      ['x1', early!.id],
+      ['x2', last!.id],
+    ]);
+    const ticked = { x0: String(meal!.id), x1: String(early!.id) };
+    // A line that is refused deletes nothing, and its boxes are still ticked.
+    const refused = await owner.submit(line, address, { ...ticked, x2: '', d4: 'all day', action: 'save' });
+    expect((await refused.text()).match(/name="x\d+"[^>]*checked/gs)).toHaveLength(2);
+    const saved = await owner.submit(line, address, { ...ticked, x2: '', d4: '9-17', action: 'save' });
+    expect(saved.status).toBe(303);
+    const query = `from=2026-11-16&to=2026-11-22&employee_id=${employee_id}`;
+    expect(await web.call('GET', `${stored}?${query}`)).toMatchObject([{ id: last!.id }, { date: '2026-11-20' }]);
+  });
+
   test('whoever has left is in the weeks of their shifts, which are still to be approved', async () => {
     const id = ids[3]!;
     const address = `/companies/${company}/timesheets`;

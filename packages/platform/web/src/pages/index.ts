@@ -113,7 +113,7 @@ export { rolePage, rolesPage, roleVersion, type RoleFacts, type RolesFacts } fro
 export { keptShifts } from './timesheets/kept-shifts';
 export { readShiftText } from './timesheets/shift-text';
 export { readTimesheetCsv } from './timesheets/read-timesheet-csv';
-export { lineVersion, timesheetsPage, type TimesheetsFacts } from './timesheets/timesheets-page';
+export { lineVersion, mostDeleted, timesheetsPage, type TimesheetsFacts } from './timesheets/timesheets-page';
 export { tryPage, type TryFacts } from './try/try-page';
 export { shareFields, sharesVersion } from './people/bank-shares-card';
 export { employeeFieldNotes } from './people/employee-field-notes';

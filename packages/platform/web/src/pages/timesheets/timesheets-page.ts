@@ -43,6 +43,8 @@ export interface TimesheetsFacts extends CompanyFrame {
   readonly refused?: {
     readonly employeeId: number;
     readonly typed: readonly string[];
+    /** Shifts that were ticked to be deleted. */
+    readonly ticked: readonly number[];
     /** The day that was refused, from 0 for Monday, and why. */
     readonly day?: number | undefined;
     /** Somebody else changed the line: what is stored stands beside what was typed. */
@@ -52,6 +54,9 @@ export interface TimesheetsFacts extends CompanyFrame {
   /** The sheet of a workbook whose shifts stand in `csv` and are not entered yet, and those that were not read. */
   readonly sheet?: SheetOfWorkbook;
 }
+
+/** So many shifts beside the boxes of a line can be ticked to be deleted. */
+export const mostDeleted = 30;
 
 /** The version of a line: another one as soon as a shift of it is entered, removed or approved. */
 export function lineVersion(shifts: readonly TimesheetShift[]): string {
@@ -88,9 +93,9 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
           <p>
             9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break; two shifts of a day are parted by a semicolon. A
             shift that ends before it starts ends on the next day, after 16 hours at most; +1 5:00 says so of a longer
-            one. What stands beside a box holds more than times, such as an allowance, and stays as it is. Tab goes to
-            the next day, the arrows up and down to the next person, Enter saves the line. Approved shifts are paid; the
-            award of the person decides at which rates.
+            one. What stands beside a box is approved, or holds more than times, such as an allowance: it stays as it
+            is, unless you tick Delete and save the line. Tab goes to the next day, the arrows up and down to the next
+            person, Enter saves the line. Approved shifts are paid; the award of the person decides at which rates.
           </p>
         </details>
         ${pageLinks(facts, address)}
@@ -142,6 +147,7 @@ function personForm(facts: TimesheetsFacts, person: TimesheetPerson, address: st
   const own = facts.shifts.filter(({ employeeId }) => employeeId === person.id);
   const open = own.filter((shift) => !isApproved(shift));
   const minutes = shiftMinutes(own.map(({ shift }) => shift));
+  const besideBoxes = own.filter((shift) => isApproved(shift) || shiftText(shift.shift) === undefined);
   return html`<form
     method="post"
     action="${address}"
@@ -162,7 +168,7 @@ function personForm(facts: TimesheetsFacts, person: TimesheetPerson, address: st
       <a href="/companies/${facts.company.id}/people/${person.id}">${person.name}</a>
       <span class="quiet">${minutes.ok ? hoursText(minutes.value) : ''}</span>
     </p>
-    ${facts.days.map((date, i) => dayCell(facts, person, own, date, i))}
+    ${facts.days.map((date, i) => dayCell(facts, person, own, besideBoxes, date, i))}
     <p class="actions tight">
       <button class="plain slim" name="action" value="save">Save</button>
       ${open.length === 0 ? '' : html`<button class="slim" name="action" value="approve">Approve</button>`}
@@ -178,14 +184,13 @@ function dayCell(
   { refused, problem }: TimesheetsFacts,
   person: TimesheetPerson,
   own: readonly TimesheetShift[],
+  besideBoxes: readonly TimesheetShift[],
   date: CivilDate,
   i: number,
 ): Html {
   const ofDay = own.filter((shift) => shift.date === date);
-  const approved = ofDay.filter(isApproved);
   const typed = refused?.employeeId === person.id ? refused.typed[i] : undefined;
   const open = ofDay.filter((shift) => !isApproved(shift));
-  const hidden = open.filter(({ shift }) => shiftText(shift) === undefined);
   const text = open
     .map(({ shift }) => shiftText(shift) ?? '')
     .filter((one) => one !== '')
@@ -195,8 +200,7 @@ function dayCell(
   const isOther = refused?.isStale === true && typed !== undefined && typed.trim() !== text;
   return html`<p class="week-day">
     <label for="${id}">${names[i] ?? ''} <span class="quiet">${Number(date.slice(8))}</span></label>
-    ${approved.map(({ shift }) => html`<span class="approved">${shiftText(shift) ?? timesAndMore(shift)} ✓</span>`)}
-    ${hidden.map(({ shift }) => html`<span class="quiet">${timesAndMore(shift)}</span>`)}
+    ${besideBoxes.map((one, at) => (one.date === date ? besideBox(one, at, refused?.ticked ?? []) : ''))}
     ${isOther ? html`<span class="problem">stored: ${text === '' ? 'nothing' : text}</span>` : ''}
     ${problemAt(id, refusal)}
     <input
@@ -210,7 +214,24 @@ function dayCell(
   </p>`;
 }
 
-/** A shift that holds more than a cell can: it stays as it is whatever is typed. */
+/** A shift that the box does not hold: it stays as it is whatever is typed, unless it is ticked to be deleted. */
+function besideBox(one: TimesheetShift, at: number, ticked: readonly number[]): Html {
+  const text = shiftText(one.shift) ?? timesAndMore(one.shift);
+  const shown = isApproved(one)
+    ? html`<span class="approved">${text} ✓</span>`
+    : html`<span class="quiet">${text}</span>`;
+  if (at >= mostDeleted) return shown;
+  return html`${shown}<label class="delete"
+      ><input
+        type="checkbox"
+        name="x${at}"
+        value="${one.id}"
+        aria-label="Delete ${text}"
+        ${ticked.includes(one.id) ? html`checked` : ''}
+      />Delete</label
+    >`;
+}
+
 function timesAndMore({ start, end, periods }: TimesheetShift['shift']): string {
   const [from, to] = [start ?? periods?.[0]?.[0], end ?? periods?.at(-1)?.[1]];
   return `${from ?? ''}-${to ?? ''}, and more`;

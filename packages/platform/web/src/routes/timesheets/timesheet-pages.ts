@@ -8,6 +8,7 @@ import {
   keptShifts,
   lineVersion,
   matchingPeople,
+  mostDeleted,
   pageHeaders,
   readShiftText,
   readSpreadsheet,
@@ -50,6 +51,9 @@ class WeekForm {
   @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d4?: string;
   @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d5?: string;
   @Text({ optional: true, max: 10_000, isCheckedByReader: true }) d6?: string;
+}
+for (let index = 0; index < mostDeleted; index++) {
+  Text({ optional: true, max: 20 })(WeekForm.prototype, `x${index}`);
 }
 
 class ImportShiftsForm {
@@ -113,7 +117,10 @@ const weekFormRoute = (web: WebAppServices): Route =>
       if (!asked.ok) return notThere();
       const monday = mondayOf(asked.value);
       const typed = [body.d0, body.d1, body.d2, body.d3, body.d4, body.d5, body.d6].map((text) => text ?? '');
-      const saved = await licensed(web, visit, () => saveWeek(web, visit, monday, { ...body, typed }));
+      const ticked = Array.from({ length: mostDeleted }, (_, i) => Number(body[`x${i}` as keyof WeekForm] ?? 0)).filter(
+        (id) => id > 0,
+      );
+      const saved = await licensed(web, visit, () => saveWeek(web, visit, monday, { ...body, typed, ticked }));
       if (saved.ok) {
         const done = body.action === 'approve' ? 'approved' : 'saved';
         const { q = '', page = 1 } = body;
@@ -123,7 +130,7 @@ const weekFormRoute = (web: WebAppServices): Route =>
       }
       const isChanged = 'code' in saved.error && saved.error.code === 'pay/changed-meanwhile';
       const refused = {
-        ...{ employeeId: body.employee_id, typed, day: 'day' in saved.error ? saved.error.day : undefined },
+        ...{ employeeId: body.employee_id, typed, ticked, day: 'day' in saved.error ? saved.error.day : undefined },
         ...(isChanged ? { isStale: true as const } : {}),
       };
       const problem = isChanged ? changedLine : saved.error.message;
@@ -136,9 +143,12 @@ async function saveWeek(
   web: WebAppServices,
   visit: CompanyVisit,
   monday: CivilDate,
-  line: Pick<WeekForm, 'employee_id' | 'action' | 'version'> & { readonly typed: readonly string[] },
+  line: Pick<WeekForm, 'employee_id' | 'action' | 'version'> & {
+    readonly typed: readonly string[];
+    readonly ticked: readonly number[];
+  },
 ): Promise<Result<undefined, { readonly code?: string; readonly message: string; readonly day?: number | undefined }>> {
-  const { employee_id: employeeId, action, typed } = line;
+  const { employee_id: employeeId, action, typed, ticked } = line;
   const read: AwardShift[] = [];
   for (const [i, text] of typed.entries()) {
     const ofDay = readShiftText(addDays(monday, i), text);
@@ -150,7 +160,8 @@ async function saveWeek(
   const there = await web.pays.listShifts(week);
   if (!there.ok) return there;
   const version = lineVersion(there.value);
-  const open = there.value.filter((shift) => !isApproved(shift));
+  const deleted = there.value.filter(({ id }) => ticked.includes(id));
+  const open = there.value.filter((shift) => !isApproved(shift) && !deleted.includes(shift));
   const { kept, fresh } = keptShifts(open, read);
   const entries = fresh.map((shift): ShiftEntry => ({ employeeId, shift }));
   const seen = {
@@ -165,7 +176,7 @@ async function saveWeek(
       identifierType: 'employee_id',
       shifts: entries,
       seen,
-      instead: open.filter((shift) => !kept.includes(shift)).map(({ id }) => id),
+      instead: [...deleted, ...open.filter((shift) => !kept.includes(shift))].map(({ id }) => id),
     }),
   );
   if (!entered.ok) {
