@@ -122,6 +122,39 @@ describe.each(testEngines)('figures as at a pay date on $engine', (engine) => {
     });
   });
 
+  test('opening balances count from their day on, and a pay before it tells that they cover it', async () => {
+    const employee = await employer.hire('au', show);
+    const opening = { as_at: '2026-08-31', gross: 5000, tax: 900, holiday_leave_hours: 40 };
+    const set = await employer.call('PUT', `/api/employees/${employee}/opening-balances`, opening);
+    expect([set.status, set.body]).toEqual([200, set.body]);
+    const balancesOn = async (day: string) => {
+      const { body } = await employer.call('GET', `/api/employees/${employee}/balances?as_at=${day}`);
+      const {
+        leave,
+        year_to_date,
+        opening: told,
+      } = body as {
+        readonly leave: readonly { readonly leave_type: string; readonly hours: number }[];
+        readonly year_to_date: { readonly gross: number };
+        readonly opening: { readonly as_at: string | null; readonly gross: number };
+      };
+      return [
+        leave.find(({ leave_type }) => leave_type === 'HOLIDAY')?.hours,
+        year_to_date.gross,
+        told.as_at,
+        told.gross,
+      ];
+    };
+    expect(await balancesOn('2026-08-30')).toEqual([0, 0, null, 0]);
+    expect(await balancesOn('2026-08-31')).toEqual([40, 5000, '2026-08-31', 5000]);
+    const august = await payOn(employee, '2026-08-09', [hour('1000')]);
+    expect(august.warnings.map(({ code }) => code)).toContain('pay/covered-by-opening-balances');
+    expect((await payslip(august.id)).year_to_date.gross).toBe(1000);
+    const september = await payOn(employee, '2026-09-06', [hour('1000')]);
+    expect(september.warnings.map(({ code }) => code)).not.toContain('pay/covered-by-opening-balances');
+    expect((await payslip(september.id)).year_to_date.gross).toBe(7000);
+  });
+
   test('figures of one financial year end with it', async () => {
     const employee = await employer.hire('au', show);
     const july = await payOn(employee, '2026-07-01', [hour('500')]);

@@ -234,7 +234,8 @@ async function agree(employer: Employer, people: readonly number[], known: Reado
   const expected = (employeeId: number, counts: (pay: Known) => boolean, asAt: string): Sums => {
     const own = [...known.values()].filter((pay) => pay.employeeId === employeeId && counts(pay));
     const sums = sumsOf(own, (pay) => yearOf((pay as Known).day) === yearOf(asAt));
-    if (employeeId !== people[2]) return sums;
+    // On a day before theirs nobody knows what of the opening balances was there.
+    if (employeeId !== people[2] || asAt < opening.as_at) return sums;
     const isYear = yearOf(opening.as_at) === yearOf(asAt);
     return {
       ...sums,

@@ -15,7 +15,7 @@ import { shiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import { taxOfPeriod, type PayOfPeriod } from '../domain/tax-of-period';
 import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
-import { leaveMoved, noOpeningBalances, openingBalances } from '../domain/leave-account';
+import { leaveMoved, noOpeningBalances, openingBalances, type OpeningBalances } from '../domain/leave-account';
 import { leaveInDoubt } from '../domain/leave-in-doubt';
 import { employmentEnd } from '../countries/pay-basis';
 import { countryPayroll } from '../countries/registered-countries';
@@ -212,7 +212,8 @@ function calculatePaysOfEmployee(
     ({ pay, calculationInput }) => ({ calculationInput, result: pay.result }) as PayOfPeriod,
   );
   const parts = context.parts.get(employeeId) ?? [];
-  const openingLeave = payroll.openingLeave(employee.details, openingBalances(parts) ?? noOpeningBalances);
+  const told = openingBalances(parts) ?? noOpeningBalances;
+  const openingLeave = payroll.openingLeave(employee.details, told);
   const opening = openingYear(context, employeeId);
   const beside = addFigures(opening, withoutLaterPays(context, employeeId));
   const start = accountIn(context, employeeId);
@@ -243,7 +244,10 @@ function calculatePaysOfEmployee(
       findAward: context.findAward,
     });
     if (!built.ok) return at(pay.index, built.error);
-    const calculationInput = withWarnings(built.value.calculationInput, pay);
+    const calculationInput = withWarnings(built.value.calculationInput, [
+      ...coveredByOpening(context, told),
+      ...doubtsOf(pay),
+    ]);
     const calculated = calculatePay(
       pay.hoursFrom === undefined ? calculationInput : { ...calculationInput, hoursFrom: pay.hoursFrom },
     );
@@ -277,9 +281,21 @@ function calculatePaysOfEmployee(
   return accepted(prepared);
 }
 
-function withWarnings(input: CalculationInput, { assumed = [], ...pay }: WantedPay): CalculationInput {
+/** Opening balances are those of the end of a day: what is paid before it is in them, or they are of the wrong day. */
+function coveredByOpening({ payDate }: PayContext, { asAt }: OpeningBalances): readonly PayWarning[] {
+  if (asAt === undefined || asAt <= payDate) return [];
+  const message =
+    `The opening balances cover every day up to ${asAt}, and so this pay of ${payDate}. From ${asAt} on both count: check that ` +
+    'the opening balances leave this pay out, or give them the last day before the first pay that is made here.';
+  return [{ code: 'pay/covered-by-opening-balances', message, field: 'pay_date' }];
+}
+
+function doubtsOf({ assumed = [], ...pay }: WantedPay): readonly PayWarning[] {
   const { start_date: startDate } = pay.employee.details;
-  const told = [...assumed, ...leaveInDoubt(pay.lines.leave, { startDate, lastDay: employmentEnd(pay) })];
+  return [...assumed, ...leaveInDoubt(pay.lines.leave, { startDate, lastDay: employmentEnd(pay) })];
+}
+
+function withWarnings(input: CalculationInput, told: readonly PayWarning[]): CalculationInput {
   return told.length === 0 ? input : { ...input, warnings: [...(input.warnings ?? []), ...told] };
 }
 

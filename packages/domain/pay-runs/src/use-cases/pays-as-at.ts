@@ -79,7 +79,7 @@ export async function figuresAsAt(
   return figures;
 }
 
-/** Opening leave counts on every day; opening figures of a year count in that financial year. */
+/** Opening balances count from the day that they cover on; opening figures of a year count in that financial year. */
 function openingAsAt(
   company: Company,
   employee: Employee,
@@ -89,6 +89,7 @@ function openingAsAt(
   const payroll = countryPayroll(company.country);
   const opening = openingBalances(parts) ?? noOpeningBalances;
   const { asAt } = opening;
+  if (asAt !== undefined && day < asAt) return { asAt: undefined, leave: {}, year: {} };
   const { firstDay, lastDay } = payroll.yearOf(day);
   return {
     asAt,

@@ -7,10 +7,10 @@ import type { Figures } from '../domain/pay-record';
 import type { PayWithInput } from '../ports';
 import { accountIn, type PayContext, type RunOfPay } from './pay-context';
 
-/** Figures of the year that the employee brought along; those of another year do not count. */
-export function openingYear({ company, parts, year }: PayContext, employeeId: number): Figures {
+/** Figures of the year that the employee brought along; those of another year, or of a later day, do not count. */
+export function openingYear({ company, payDate, parts, year }: PayContext, employeeId: number): Figures {
   const opening = openingBalances(parts.get(employeeId) ?? []);
-  if (opening?.asAt === undefined || opening.asAt < year.firstDay || opening.asAt > year.lastDay) return {};
+  if (opening?.asAt === undefined || opening.asAt < year.firstDay || opening.asAt > payDate) return {};
   return countryPayroll(company.country).openingYear(opening);
 }
 

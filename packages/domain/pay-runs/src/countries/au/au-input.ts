@@ -214,10 +214,14 @@ function periodsPaid(past: readonly PastPay[]): ReadonlyMap<au.AuPayPeriod, numb
   return counts;
 }
 
-function hasOpeningEarnings({ parts, financialYear }: Pick<PeriodBasis<'AU'>, 'parts' | 'financialYear'>): boolean {
+function hasOpeningEarnings({
+  payDate,
+  parts,
+  financialYear,
+}: Pick<PeriodBasis<'AU'>, 'payDate' | 'parts' | 'financialYear'>): boolean {
   const opening = openingBalances(parts);
   if (opening?.asAt === undefined) return false;
-  const isOfYear = opening.asAt >= financialYear.firstDay && opening.asAt <= financialYear.lastDay;
+  const isOfYear = opening.asAt >= financialYear.firstDay && opening.asAt <= payDate;
   return isOfYear && isPositive(decimal(opening.of('gross')));
 }
 
