@@ -116,6 +116,39 @@ describe.each(testEngines)('public holidays beside a timesheet on $engine', (eng
     await take();
     expect(await payOf(id, payDate)).toEqual([5 * DAY * RATE, 5 * DAY, []]);
   });
+  it('work on a holiday of a part of the state is told of until the shift says whether it applies', async () => {
+    // The Royal Queensland Show: Wednesday 12 August 2026, in Brisbane.
+    const [show, payDate] = ['2026-08-12', '2026-08-14'];
+    const retail = {
+      ...{ state: 'QLD', postcode: '4000', employment_status: 'Casual', pay_rate_per_hour: '34.76' },
+      ...{ award_code: 'MA000004', award_classification: 'Retail Employee Level 1' },
+    };
+    const shiftOf = async (more: object) => {
+      const employee_id = await hire(retail);
+      const shift = { employee_id, date: show, start: '10:00', end: '14:00', ...more };
+      const [stored] = (await asked(201, 'POST', 'timesheets', [shift])) as readonly { readonly id: number }[];
+      await asked(200, 'POST', 'timesheets/approve', { shift_ids: [stored!.id] });
+      return employee_id;
+    };
+    const people = [
+      await shiftOf({}),
+      await shiftOf({ public_holiday: true }),
+      await shiftOf({ public_holiday: false }),
+    ];
+    await staged(payDate);
+    const told = async (id: number) => {
+      const [pay] = (await asked(200, 'GET', `pays?employee_id=${id}&from=${payDate}&to=${payDate}`)) as Paid[];
+      const { warnings } = (await asked(200, 'GET', `pays/${pay!.id}/explanation`)) as {
+        readonly warnings: readonly { readonly code: string }[];
+      };
+      return [pay!.gross, warnings.map(({ code }) => code).filter((code) => code.includes('holiday'))];
+    };
+    // Level 1 from 1 July 2026: 1,056.80 / 38 = 27.81; a casual has 125 % of it, and 250 % on a public holiday (clause 22.1, Table 12).
+    expect(await told(people[0]!)).toEqual([4 * 34.76, ['au.public-holidays/part-of-the-state']]);
+    expect(await told(people[1]!)).toEqual([4 * 69.53, []]);
+    expect(await told(people[2]!)).toEqual([4 * 34.76, []]);
+  });
+
   it('whose working days nobody named is told of until the day is settled', async () => {
     const part = { employment_status: 'Part-time', standard_hours_per_day: '5', standard_days_per_week: 2 };
     const people = {

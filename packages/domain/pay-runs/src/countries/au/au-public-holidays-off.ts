@@ -1,5 +1,5 @@
 import { addDays, decimal, isPositive, type CivilDate } from 'payroll-core';
-import { workByDay } from 'payroll-core/au/awards';
+import { publicHolidayOn, workByDay } from 'payroll-core/au/awards';
 import { otherwiseWorkingDay } from 'payroll-core/nz';
 import { approvedLeaveOf } from '../../domain/approved-leave';
 import type { LeaveItem } from '../../domain/pay-command';
@@ -9,6 +9,7 @@ import { plannedTermination } from '../../domain/planned-termination';
 import type { WorkedItem } from '../../domain/timesheets/plain-hours';
 import { workPattern } from '../../domain/work-pattern';
 import type { MinimumBasis, ShiftsBasis } from '../pay-basis';
+import { stateOf } from './au-award-check';
 import { notOnPublicHolidays, wholePublicHoliday } from './au-leave-taken';
 
 const permanent: ReadonlySet<string> = new Set(['Full-time', 'Part-time']);
@@ -59,11 +60,11 @@ function holidaysOfJob({ employee, run, parts }: ShiftsBasis<'AU'>): readonly (r
 
 /**
  * The last pay of a period, which tells of public holidays without a shift that nobody settled where the record leaves open
- * whether they are days of work, or how long these are.
+ * whether they are days of work, or how long these are, and of work on holidays of a part of the state.
  * @law Fair Work Act 2009 (Cth) ss 114, 116
  */
 export function withOpenPublicHolidays(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
-  const told = openPublicHolidays(basis, pay.calculationInput.facts?.employmentEnd);
+  const told = [...holidaysOfAPart(basis), ...openPublicHolidays(basis, pay.calculationInput.facts?.employmentEnd)];
   if (told.length === 0) return pay;
   const { calculationInput, figures } = pay;
   const { result } = figures;
@@ -71,6 +72,35 @@ export function withOpenPublicHolidays(pay: CalculatedPay<'AU'>, basis: MinimumB
     ...pay,
     calculationInput: { ...calculationInput, warnings: [...told, ...(calculationInput.warnings ?? [])] },
     figures: { ...figures, result: { ...result, warnings: [...told, ...result.warnings] } },
+  };
+}
+
+/** Work on days that a part of the state keeps as a public holiday, where the shift does not say whether it applies. */
+function holidaysOfAPart({ employee, shifts }: MinimumBasis<'AU'>): readonly PayWarning[] {
+  const state = stateOf(employee.details);
+  if (state === undefined) return [];
+  const told = new Map<CivilDate, PayWarning>();
+  for (const shift of shifts.own) {
+    const work = workByDay([shift]);
+    for (const { date } of work.ok ? work.value : []) {
+      const isSaid = date === shift.date && shift.publicHoliday !== undefined;
+      const found = isSaid ? undefined : publicHolidayOn(state, date);
+      if (found?.ok === true && found.value?.applies === 'part of the state') {
+        told.set(date, holidayOfAPart(found.value.name, date));
+      }
+    }
+  }
+  return [...told.values()];
+}
+
+function holidayOfAPart(name: string, date: CivilDate): PayWarning {
+  return {
+    code: 'au.public-holidays/part-of-the-state',
+    message:
+      `${name}, ${date}, is a public holiday in a part of the state only, and the work of that day is paid as on any other. Where ` +
+      'it applies to this person, enter the shift with public_holiday (PH behind the times), so that the rates of a public holiday are paid.',
+    field: 'public_holiday',
+    details: { date, name },
   };
 }
 

@@ -53,6 +53,17 @@ test('what a cell shows is read as it was', () => {
   expect(read.ok && read.shifts.map(shiftText)).toEqual([shown]);
 });
 
+test.each([
+  ['9-14 PH', true],
+  ['9-14 (12-12:30) ph', true],
+  ['9-14 no PH', false],
+])('%s says whether a public holiday of a part of the state applies', (text, publicHoliday) => {
+  const read = readShiftText(day, text);
+  expect(read).toMatchObject({ ok: true, shifts: [{ start: '09:00', end: '14:00', publicHoliday }] });
+  const shown = read.ok ? shiftText(read.shifts[0]!)! : '';
+  expect(readShiftText(day, shown)).toEqual(read);
+});
+
 test('a shift that says more than times is not shown in a cell', () => {
   expect(shiftText({ date: day, start: '09:00', end: '17:00', longDay: true })).toBeUndefined();
 });

@@ -5,7 +5,7 @@ export type ShiftReading =
   | { readonly ok: false; readonly problem: string };
 
 const range = /^(\+1\s?)?(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:-|–|to)\s*(\+1\s?)?(\d{1,2})(?:[:.]?(\d{2}))?$/i;
-const shift = /^([^()]+)(?:\(([^()]+)\))?$/;
+const shift = /^([^()]+?)(?:\(([^()]+)\))?\s*((?:no\s+)?ph)?$/i;
 
 /** A shift with ten breaks is shorter. What is longer is shown so far. */
 const LONGEST = 200;
@@ -16,13 +16,16 @@ const LONGEST_OVER_MIDNIGHT = 16 * 60;
 /** What a copied time may hold and nobody sees: marks of direction and of no width. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** The shifts of a day as somebody types them: `9-17 (12-12:30); 18:00-21:00`. What is in brackets is an unpaid break. */
+/**
+ * The shifts of a day as somebody types them: `9-17 (12-12:30); 18:00-21:00`. What is in brackets is an unpaid break; PH or no PH
+ * behind a shift says whether its day is a public holiday, where the calendar of the state does not decide.
+ */
 export function readShiftText(date: string, typed: string): ShiftReading {
   const text = typed.replaceAll(unseen, '');
   const shifts: AwardShift[] = [];
   for (const part of text.split(';').map((one) => one.trim())) {
     if (part === '') continue;
-    const [, time = '', breaks] = (part.length > LONGEST ? undefined : shift.exec(part)) ?? [];
+    const [, time = '', breaks, holiday] = (part.length > LONGEST ? undefined : shift.exec(part)) ?? [];
     const worked = clockRange(time);
     const unpaid = breaks === undefined ? [] : breaks.split(',').map((one) => clockRange(one));
     if (worked === undefined || unpaid.includes(undefined)) {
@@ -38,7 +41,11 @@ export function readShiftText(date: string, typed: string): ShiftReading {
       };
     }
     const unpaidBreaks = unpaid.filter((one) => one !== undefined);
-    shifts.push({ date, start: worked[0], end: worked[1], ...(unpaidBreaks.length === 0 ? {} : { unpaidBreaks }) });
+    shifts.push({
+      ...{ date, start: worked[0], end: worked[1] },
+      ...(unpaidBreaks.length === 0 ? {} : { unpaidBreaks }),
+      ...(holiday === undefined ? {} : { publicHoliday: !/^no/i.test(holiday) }),
+    });
   }
   return { ok: true, shifts };
 }
@@ -76,9 +83,17 @@ function clock(hours: string | undefined, minutes = '00'): string | undefined {
 }
 
 /** A shift as the cell shows it; undefined where it holds more than a cell can say. */
-export function shiftText({ date: _date, start, end, unpaidBreaks = [], ...more }: AwardShift): string | undefined {
+export function shiftText({
+  date: _date,
+  start,
+  end,
+  unpaidBreaks = [],
+  publicHoliday,
+  ...more
+}: AwardShift): string | undefined {
   if (start === undefined || end === undefined || Object.keys(more).length > 0) return undefined;
   const breaks = unpaidBreaks.map(([from, to]) => `${from}-${to}`).join(', ');
   const until = isTooLong([start, end]) ? `+1 ${end}` : end;
-  return `${start}-${until}${breaks === '' ? '' : ` (${breaks})`}`;
+  const holiday = publicHoliday === undefined ? '' : publicHoliday ? ' PH' : ' no PH';
+  return `${start}-${until}${breaks === '' ? '' : ` (${breaks})`}${holiday}`;
 }

@@ -93,9 +93,11 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
           <p>
             9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break; two shifts of a day are parted by a semicolon. A
             shift that ends before it starts ends on the next day, after 16 hours at most; +1 5:00 says so of a longer
-            one. What stands beside a box is approved, or holds more than times, such as an allowance: it stays as it
-            is, unless you tick Delete and save the line. Tab goes to the next day, the arrows up and down to the next
-            person, Enter saves the line. Approved shifts are paid; the award of the person decides at which rates.
+            one. PH behind a shift says that its day is a public holiday, such as one of a part of the state, and no PH
+            that it is none. What stands beside a box is approved, or holds more than times, such as an allowance: it
+            stays as it is, unless you tick Delete and save the line. Tab goes to the next day, the arrows up and down
+            to the next person, Enter saves the line. Approved shifts are paid; the award of the person decides at which
+            rates.
           </p>
         </details>
         ${pageLinks(facts, address)}
