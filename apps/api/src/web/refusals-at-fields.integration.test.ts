@@ -172,6 +172,41 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     expect(await text(page)).toContain('Raise everybody by 3.25%');
   });
 
+  test('a form that comes without a field is answered by a page that names it, also where it is sent by hand', async () => {
+    const csrf = /name="csrf_token" value="([^"]*)"/.exec(await text('/users'))![1]!;
+    for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
+      const refused = await owner.post('/users', { csrf_token: csrf, name: 'Bea' }, { accept });
+      const said = await refused.text();
+      expect([accept, refused.status, refused.headers.get('content-type')]).toEqual([
+        accept,
+        422,
+        'text/html; charset=utf-8',
+      ]);
+      expect(said).toContain('Nothing was saved. The form came without: E-mail, Role.');
+    }
+    const program = await owner.post('/users', { csrf_token: csrf, name: 'Bea' }, { accept: 'application/json' });
+    expect(await program.json()).toMatchObject({ status_code: 10422 });
+  });
+
+  test('stored data that cannot be used is told on a page as to a program, without the advice to try again', async () => {
+    const id = await hire();
+    const rate = '"pay_rate_per_hour":"';
+    const replace = (from: string, to: string) => {
+      const set = `UPDATE employees SET details = REPLACE(details, '${from}', '${to}') WHERE id = ${id}`;
+      return web.service.database.unitOfWork((tx) => tx).run((tx) => tx.execute(set));
+    };
+    try {
+      await replace(rate, `${rate}9`);
+      const page = await owner.get(`/companies/${wattle}/people/${id}`, { accept: 'text/html' });
+      const said = await page.text();
+      expect(page.status).toBe(409);
+      expect(said).toContain('Nothing was done. Ask the operator to run: admin verify.');
+      expect(said).not.toContain('try once more');
+    } finally {
+      await replace(`${rate}9`, rate);
+    }
+  });
+
   test('a form from before somebody signed in anew is sent again with what was typed; that of another site is not', async () => {
     const page = `/companies/${wattle}/reports/scenarios`;
     const typed = { csrf_token: 'of an earlier session', name: 'Typed before', percent: '4.5', net: '' };

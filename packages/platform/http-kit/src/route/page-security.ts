@@ -36,6 +36,8 @@ export interface PageSecurity {
   readonly problemPage?: (problem: {
     readonly status: number;
     readonly requestId: string;
+    /** What a program is told. */
+    readonly detail: string;
     /** What is wrong with which field of a form. */
     readonly faults: readonly { readonly path: string; readonly code: string; readonly message: string }[];
     readonly sent: SentForm;

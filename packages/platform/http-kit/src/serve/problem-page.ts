@@ -7,22 +7,27 @@ import { pathOf, queryOf } from './read-target';
 /** Where the application keeps what draws a problem for a browser. */
 export const PROBLEM_PAGE = 'problemPage';
 
-/** Whoever looks with a browser, and at a page: the API and whoever takes anything get the usual shape. */
+/**
+ * Whoever looks with a browser, and at a page. The API, and whoever takes anything, get the usual shape; but the form of a page
+ * is answered by a page, also where it is sent by hand.
+ */
 export function asksForPage(req: Request): boolean {
-  return (
-    !/^\/(?:api|oauth|\.well-known)(?:\/|$)/.test(req.path) &&
-    accepts(req, ['application/json', 'text/html']) === 'text/html'
-  );
+  if (/^\/(?:api|oauth|\.well-known)(?:\/|$)/.test(req.path)) return false;
+  const isForm = typeof req.is('application/x-www-form-urlencoded') === 'string';
+  const shapes = ['application/json', 'text/html'];
+  return accepts(req, isForm ? shapes.toReversed() : shapes) === 'text/html';
 }
 
 export function problemPage(
   req: Request,
   status: number,
   requestId: string,
-  faults: Problem['faults'] = [],
+  { detail, faults = [] }: Pick<Problem, 'detail' | 'faults'>,
 ): AnyReply | undefined {
   const draw = req.app.locals[PROBLEM_PAGE] as PageSecurity['problemPage'];
-  return draw !== undefined && asksForPage(req) ? draw({ status, requestId, faults, sent: sentForm(req) }) : undefined;
+  return draw !== undefined && asksForPage(req)
+    ? draw({ status, requestId, detail, faults, sent: sentForm(req) })
+    : undefined;
 }
 
 /** What a browser sent, before any contract reads it. */

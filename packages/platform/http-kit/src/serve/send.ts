@@ -63,7 +63,7 @@ export function sendProblem(
   limits: HeaderValues = {},
 ): void {
   const { status } = problemTable[refusal.problem];
-  const page = problemPage(req, status, requestId, refusal.faults);
+  const page = problemPage(req, status, requestId, refusal);
   if (page !== undefined) {
     sendReply(res, requestId, { ...page, headers: { ...page.headers, ...refusal.headers } }, limits);
     return;

@@ -1,4 +1,4 @@
-import { messagePage, pageHeaders, sendAgainPage } from '../pages';
+import { fieldLabel, messagePage, pageHeaders, sendAgainPage } from '../pages';
 import {
   answerRaw,
   answerRedirect,
@@ -87,6 +87,7 @@ const problems: Readonly<Record<number, readonly [string, string]>> = {
 interface PageProblem {
   readonly status: number;
   readonly requestId: string;
+  readonly detail: string;
   readonly faults: readonly { readonly path: string; readonly code: string; readonly message: string }[];
   readonly sent: SentForm;
 }
@@ -122,9 +123,17 @@ function sendAgain({ faults, sent }: PageProblem): string | undefined {
   return sendAgainPage({ ...sent, fields, title, message: 'Everything else that you typed is kept.', problems });
 }
 
+/** Fields that have to be there and are not, by the names of the page. */
+function whatIsMissing({ faults }: PageProblem): string {
+  const missing = faults.filter(({ code }) => code === 'required').map(({ path }) => path.split('.').at(-1) ?? '');
+  return missing.length === 0
+    ? ''
+    : `Nothing was saved. The form came without: ${missing.map(fieldLabel).join(', ')}. `;
+}
+
 /** A browser is told in words what a program is told by a code. */
 export function problemReply(problem: PageProblem): AnyReply {
-  const { status, requestId } = problem;
+  const { status, requestId, detail } = problem;
   const again = sendAgain(problem);
   if (again !== undefined) return { status, body: again, mediaType: 'text/html', headers: pageHeaders() };
   const [title, message] = problems[status] ?? [
@@ -133,7 +142,9 @@ export function problemReply(problem: PageProblem): AnyReply {
       ? `It is not your fault, and it was noted. If it happens again, tell support this number: ${requestId}.`
       : 'Go back, load the page again, and try once more.',
   ];
-  return { status, body: messagePage(title, message), mediaType: 'text/html', headers: pageHeaders() };
+  // What no page foresaw: stored data that cannot be used, which no second try mends.
+  const says = status === 409 ? detail : `${whatIsMissing(problem)}${message}`;
+  return { status, body: messagePage(title, says), mediaType: 'text/html', headers: pageHeaders() };
 }
 
 export function notForYou(why = 'Your role in this account does not include this.') {
