@@ -1,4 +1,4 @@
-import { emailsInLog } from './run-checkout';
+import { emailsInLog, tellWithoutMailServer } from './run-checkout';
 
 test.each([
   [{ sent: 2, failed: 0 }, ['info', 'emails', { sent: 2, failed: 0 }]],
@@ -13,4 +13,14 @@ test.each([
     warn: (...all) => void said.push(['warn', ...all]),
   })(report);
   expect(said).toEqual([expected]);
+});
+
+test('production without a mail server says at its start that nobody gets the emails', () => {
+  const said: string[] = [];
+  const log = { warn: (text: string) => void said.push(text) };
+  tellWithoutMailServer({ mode: 'development', smtpUrl: undefined }, log);
+  tellWithoutMailServer({ mode: 'production', smtpUrl: 'smtps://mail.example' }, log);
+  expect(said).toEqual([]);
+  tellWithoutMailServer({ mode: 'production', smtpUrl: undefined }, log);
+  expect(said).toEqual([expect.stringContaining('no SMTP_URL')]);
 });

@@ -7,6 +7,8 @@ const own = {
   LOOKUP_KEY: 'x'.repeat(32),
 };
 
+const mailed = { SMTP_URL: 'smtp://u:p@mail.example:587', MAIL_FROM: 'Payroll <pay@payroll.example>' };
+
 describe('settings', () => {
   test('an empty environment runs a fresh clone', () => {
     const result = readSettings({});
@@ -131,7 +133,9 @@ describe('settings', () => {
     ['PUBLIC_URL', { HOST: '0.0.0.0' }],
     ['PUBLIC_URL', { HOST: '::' }],
     ['METRICS_PORT', { HOST: '0.0.0.0', PUBLIC_URL: 'https://payroll.example', METRICS_PORT: '9464' }],
-    ['SMTP_STARTTLS', { SMTP_URL: 'smtp://u:p@mail.example:587', SMTP_STARTTLS: 'when-offered' }],
+    ['SMTP_STARTTLS', { ...mailed, SMTP_STARTTLS: 'when-offered' }],
+    ['MAIL_FROM', { ...mailed, MAIL_FROM: undefined }],
+    ['MAIL_FROM', { ...mailed, MAIL_FROM: 'pay@localhost' }],
   ])('production refuses %s beside %j', (variable, values) => {
     const result = readSettings({ ...own, ...values });
     expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining(`${variable} is unsafe`)] });
@@ -142,8 +146,9 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://localhost:8080', HOST: '0.0.0.0' },
     { HOST: '0.0.0.0', PUBLIC_URL: 'https://p.example', METRICS_PORT: '9464', METRICS_TOKEN: 'm'.repeat(32) },
     { METRICS_PORT: '9464' },
-    { SMTP_URL: 'smtp://u:p@mail.example:587' },
-    { SMTP_URL: 'smtp://127.0.0.1:25', SMTP_STARTTLS: 'when-offered' },
+    mailed,
+    { ...mailed, SMTP_URL: 'smtp://127.0.0.1:25', SMTP_STARTTLS: 'when-offered' },
+    { MAIL_FROM: 'Payroll <no-reply@localhost>' },
     { AUDIT_HEADS: 'mailto:auditor@example.com' },
   ])('production takes %j', (values) => {
     expect(readSettings({ ...own, ...values })).toMatchObject({ ok: true });

@@ -412,7 +412,7 @@ export const settingsTable = {
   mailFrom: setting({
     variable: 'MAIL_FROM',
     read: sender,
-    about: 'Sender of the emails',
+    about: 'Sender of the emails; production with SMTP_URL needs an address of your own',
     example: 'Payroll <no-reply@localhost>',
     fallback: 'Payroll <no-reply@localhost>',
   }),

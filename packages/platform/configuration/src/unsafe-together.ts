@@ -4,7 +4,7 @@ import type { Settings } from './settings';
 
 /** Why production does not start with these values beside one another. */
 export function unsafeTogether(settings: Settings): readonly string[] {
-  const { host, publicUrl, metricsPort, metricsToken, smtpUrl, smtpStartTls } = settings;
+  const { host, publicUrl, metricsPort, metricsToken, smtpUrl, smtpStartTls, mailFrom } = settings;
   const problems: string[] = [];
   if (publicUrl === undefined && !isLoopback(host)) {
     problems.push('PUBLIC_URL is unsafe in production: HOST is reached from outside, so set the https address');
@@ -14,6 +14,11 @@ export function unsafeTogether(settings: Settings): readonly string[] {
   }
   if (smtpUrl !== undefined && isInTheClear(smtpUrl) && smtpStartTls !== 'required') {
     problems.push('SMTP_STARTTLS is unsafe in production: mail would be sent in the clear; set it to required');
+  }
+  if (smtpUrl !== undefined && isLoopback(/@([^\s@<>]+)>?$/.exec(mailFrom)?.[1] ?? '')) {
+    problems.push(
+      'MAIL_FROM is unsafe in production: no mail server takes what comes from localhost; set your address',
+    );
   }
   return problems;
 }
