@@ -219,6 +219,21 @@ describe.each(testEngines)('orders on $engine', (engine) => {
     expect((await cancel(second.order_id)).body).toMatchObject({ status: 'cancelled', ends_at: second.starts_at });
   });
 
+  test('a client is not charged twice: of two orders at once with keys of their own, one is refused', async () => {
+    const client = fixture.newClient();
+    const trial = await trialOf(client);
+    const body = orderFor(client, 'monthly', { end_customer_id: trial.customer_id });
+    const both = await Promise.all(['once', 'again'].map((key) => partner.keyed('/orders', body, key)));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [placed, refused] = both.toSorted((a, b) => a.status - b.status);
+    const { order_id, ends_at } = placed!.body;
+    expect(refused!.body.detail).toContain(`has order ${order_id}, which runs until ${ends_at.slice(0, 10)}`);
+    // The later half of a month is early enough to go on.
+    fixture.pass(20 * day);
+    expect(await place(body)).toMatchObject({ starts_at: ends_at, months: 1 });
+    expect((await partner.keyed('/orders', body)).status).toBe(409);
+  });
+
   test('[4.7-09] orders are listed newest first and read by id, each reseller its own', async () => {
     const [one, two] = [
       await place(orderFor(fixture.newClient(), 'monthly')),

@@ -156,6 +156,7 @@ describe('the checkout', () => {
     const command = order(fixture.small.id, { addFreeTrialMonth: false });
     const first = must(await fixture.checkout.placeOrder(command, fixture.key(), fixture.actor)).value;
     const again = { ...command, endCustomerId: first.customerId };
+    fixture.pass(20 * day);
     const second = must(await fixture.checkout.placeOrder(again, fixture.key(), fixture.actor)).value;
     expect(second.startsAt).toBe(first.endsAt);
     const upgrade = { endCustomerId: first.customerId!, productId: fixture.big.id };

@@ -1,8 +1,9 @@
 import { accepted, type Result } from 'payroll-core';
+import { fromDayNumber } from 'payroll-core/calendar';
 import { dayMs, monthsAfter } from '../domain/access-period';
 import { refusal, type CheckoutRefusal } from '../domain/checkout-refusal';
 import type { BusinessNumber } from '../domain/client';
-import { orderStatus, type OrderTerms, type OrderView } from '../domain/order';
+import { orderStatus, type Order, type OrderTerms, type OrderView } from '../domain/order';
 import { priceOrder } from '../domain/price-order';
 import { monthsOf, type Product } from '../domain/product';
 import type { Trial } from '../domain/trial';
@@ -38,8 +39,10 @@ export interface PlaceOrder {
   readonly addFreeTrialMonth: boolean;
 }
 
-/** How early the order that follows a running one may be placed. */
-const renewalWindowMs = 31 * dayMs;
+/** How early the order that follows another may be placed: in the later half of that one's term, 31 days at most. */
+function renewableFrom({ startsAt, endsAt }: Order): number {
+  return endsAt - Math.min(31 * dayMs, (endsAt - startsAt) / 2);
+}
 
 interface Decision {
   readonly terms: OrderTerms;
@@ -130,12 +133,13 @@ async function startOf(
 ): Promise<Result<number, CheckoutRefusal>> {
   if (known === undefined) return accepted(now);
   const placed = await orders.ofCustomers([known.client.customerId]);
-  const ends = placed.filter((order) => orderStatus(order, now) === 'active').map(({ endsAt }) => endsAt);
-  const latest = Math.max(now, ...ends);
-  if (latest - now <= renewalWindowMs) return accepted(latest);
+  const active = placed.filter((order) => orderStatus(order, now) === 'active');
+  const last = active.toSorted((a, b) => a.endsAt - b.endsAt).at(-1);
+  if (last === undefined || now >= renewableFrom(last)) return accepted(last?.endsAt ?? now);
+  const [ends, from] = [last.endsAt, renewableFrom(last)].map((moment) => fromDayNumber(Math.floor(moment / dayMs)));
   return refusal(
     'client/already-subscribed',
-    'This client has an order that runs for more than 31 days; upgrade it, or order again when it is about to end.',
+    `This client has order ${last.id}, which runs until ${ends}. Upgrade it, or place the order that follows it from ${from} on.`,
   );
 }
 
