@@ -8,7 +8,7 @@ import { html, type Html } from '../markup';
 import { moment } from './moment';
 import { page } from './page';
 import { plainText } from './plain-text';
-import { seesRuns } from './company/company-page';
+import { opensOn, tabsOf } from './company/company-page';
 import { roleName } from './users/role-names';
 import { fitsFilter, needFilters, needsList, type NeedFilter } from './worklist';
 
@@ -103,7 +103,8 @@ function companyCards(facts: HomeFacts): Html {
   const { companies, needs, session, filter, search } = facts;
   const { role } = session.user;
   const defaultId = session.customer.defaultCompanyId;
-  const opensOn = seesRuns(role) ? 'pays' : 'people';
+  const first = opensOn(role);
+  const shownTabs = tabsOf(role);
   const places = new Map(needs.map(({ companyId }, place) => [companyId, place]));
   const itemsOf = new Map(needs.map(({ companyId, items }) => [companyId, items]));
   const isUrgent = (id: number) => fitsFilter({ items: itemsOf.get(id) ?? [] }, 'needs');
@@ -133,7 +134,7 @@ function companyCards(facts: HomeFacts): Html {
         const active = company.employees.filter(({ is_terminated }) => !is_terminated).length;
         return html`<li class="card">
           <h3>
-            <a href="/companies/${company.id}/${opensOn}">${name}</a>${
+            ${first === undefined ? name : html`<a href="/companies/${company.id}/${first}">${name}</a>`}${
               company.id === defaultId ? html` <span class="badge">Default</span>` : ''
             }
           </h3>
@@ -144,7 +145,7 @@ function companyCards(facts: HomeFacts): Html {
           <p class="actions tight">
             ${active === 0 && roleMay(role, 'company.write') ? html`<a class="button slim" href="/companies/${company.id}/start" aria-label="Set up ${name}">Go on with the set-up</a>` : ''}
             ${
-              opensOn === 'pays'
+              shownTabs.includes('pays')
                 ? html`<a
                     class="button ${active === 0 ? 'plain ' : ''}slim"
                     href="/companies/${company.id}/pays"
@@ -153,12 +154,8 @@ function companyCards(facts: HomeFacts): Html {
                   >`
                 : ''
             }
-            <a class="button plain slim" href="/companies/${company.id}/people" aria-label="People of ${name}"
-              >People</a
-            >
-            <a class="button plain slim" href="/companies/${company.id}/settings" aria-label="Settings of ${name}"
-              >Settings</a
-            >
+            ${shownTabs.includes('people') ? html`<a class="button plain slim" href="/companies/${company.id}/people" aria-label="People of ${name}">People</a>` : ''}
+            ${shownTabs.includes('settings') ? html`<a class="button plain slim" href="/companies/${company.id}/settings" aria-label="Settings of ${name}">Settings</a>` : ''}
           </p>
         </li>`;
       })}

@@ -43,7 +43,7 @@ export { backPayPage, type BackPayTyped } from './people/back-pay-page';
 export { balancesPage } from './people/balances-page';
 export { issuedPayslipsPage } from './people/issued-payslips-page';
 export { openingBalancesPage } from './people/opening-balances-page';
-export { partForm, partLists, textOf, type PartList } from './people/part-lists';
+export { partForm, partLists, partsWithoutFigures, textOf, type PartList } from './people/part-lists';
 export { partsPage } from './people/parts-page';
 export { peopleFilters, peoplePage, personName, type PeopleFilter } from './people/people-page';
 export { importPage } from './people/import/import-page';

@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import { changeInWords, type CostOfScenario } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../markup';
 import { barChart } from '../charts/bar-chart';
@@ -24,7 +25,7 @@ export function scenariosPage(facts: ScenariosFacts): string {
       ${refusedBox(facts)} ${scenarios.length < 2 ? '' : html`<section class="card">${chart(scenarios)}</section>`}
       ${scenarios.map((one) => scenarioCard(one, facts, address))}
       ${scenarios.length === 0 ? '' : html`<p class="no-print"><a href="${address}.csv">CSV</a></p>`}
-      ${addForm(facts, address)}`,
+      ${mayWrite(facts) ? addForm(facts, address) : ''}${scenarios.length === 0 && !mayWrite(facts) ? html`<p class="card">Nobody has saved a scenario yet.</p>` : ''}`,
   });
 }
 
@@ -40,18 +41,12 @@ function chart(scenarios: readonly CostOfScenario[]): Html {
   });
 }
 
-function scenarioCard(
-  { scenario, changes, aYear }: CostOfScenario,
-  { csrfToken }: ScenariosFacts,
-  address: string,
-): Html {
+function scenarioCard({ scenario, changes, aYear }: CostOfScenario, facts: ScenariosFacts, address: string): Html {
   const columns = ['Net', 'Tax', 'Cost of one pay', 'Cost a year'];
   return html`<section class="card table" aria-labelledby="scenario-${scenario.id}">
     <div class="heading">
       <h2 id="scenario-${scenario.id}">${scenario.name}: ${moved(aYear, 'cost')} a year</h2>
-      <form class="no-print" method="post" action="${address}/${scenario.id}/delete">
-        ${csrfField(csrfToken)}<button class="plain slim" data-confirm="Delete this scenario?">Delete</button>
-      </form>
+      ${mayWrite(facts) ? deleteForm(`${address}/${scenario.id}/delete`, facts) : ''}
     </div>
     <table class="stack">
       <thead>
@@ -78,6 +73,16 @@ function scenarioCard(
       </tbody>
     </table>
   </section>`;
+}
+
+function deleteForm(action: string, { csrfToken }: ScenariosFacts): Html {
+  return html`<form class="no-print" method="post" action="${action}">
+    ${csrfField(csrfToken)}<button class="plain slim" data-confirm="Delete this scenario?">Delete</button>
+  </form>`;
+}
+
+function mayWrite({ session }: ScenariosFacts): boolean {
+  return roleMay(session.user.role, 'pays.write');
 }
 
 function addForm(facts: ScenariosFacts, address: string): Html {

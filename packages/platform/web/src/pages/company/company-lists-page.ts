@@ -3,7 +3,7 @@ import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
 import { storedInWords, type Problems, type RecordForm, type Typed } from '../record-form';
 import { recordList } from '../record-list';
-import { companyPage, type CompanyFrame } from './company-page';
+import { companyPage, seesRuns, type CompanyFrame } from './company-page';
 
 /** A list of the company's settings, as the pages name it. */
 export interface CompanyList {
@@ -44,7 +44,7 @@ export function companyListPage(facts: CompanyListFacts): string {
     here: 'settings',
     crumbs: [{ address: settings, name: 'Settings' }, ...(entry === undefined ? [] : [{ address, name: list.title }])],
     body: html`<h1>${title}</h1>
-      ${settingsNavigation(company, lists, list.path)}
+      ${settingsNavigation(facts, lists, list.path)}
       ${recordList({
         ...list,
         ...{
@@ -69,7 +69,7 @@ export function companyListPage(facts: CompanyListFacts): string {
 
 /** The lists beside the settings themselves. */
 export function settingsNavigation(
-  { id, country }: Pick<CompanyFrame['company'], 'id' | 'country'>,
+  { company: { id, country }, session }: Pick<CompanyFrame, 'company' | 'session'>,
   lists: readonly Pick<CompanyList, 'path' | 'title'>[],
   here: string,
 ): Html {
@@ -78,8 +78,10 @@ export function settingsNavigation(
     { path: '', title: 'Company' },
     ...lists,
     { path: 'leave-types', title: 'Leave types' },
-    ...(countryFeatures[country].hasSuperFunds ? [{ path: 'super-funds', title: 'Super funds' }] : []),
-    { path: '../approvals', title: 'Second person' },
+    ...(countryFeatures[country].hasSuperFunds && roleMay(session.user.role, 'people.read')
+      ? [{ path: 'super-funds', title: 'Super funds' }]
+      : []),
+    ...(seesRuns(session.user.role) ? [{ path: '../approvals', title: 'Second person' }] : []),
   ];
   return html`<nav class="tabs" aria-label="Settings">
     <ul>

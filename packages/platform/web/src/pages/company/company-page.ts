@@ -33,6 +33,21 @@ const tabs = {
   start: ['Set-up', 'company.write'],
 } as const satisfies Readonly<Record<string, readonly [string, RolePermission]>>;
 
+type Tab = keyof typeof tabs;
+
+/** The screens of a company that somebody with this role sees. */
+export function tabsOf(role: Role): readonly Tab[] {
+  return (Object.keys(tabs) as Tab[]).filter(
+    (place) => roleMay(role, tabs[place][1]) && (place === 'people' || !isNarrow(role)),
+  );
+}
+
+/** The screen on which a company opens; undefined where the role sees none. */
+export function opensOn(role: Role): Tab | undefined {
+  const shown = tabsOf(role);
+  return (['pays', 'people'] as const).find((place) => shown.includes(place)) ?? shown[0];
+}
+
 /** A role for some departments, or without pay figures, sees the people of a company and what hangs on them. */
 export function isNarrow(role: Role): boolean {
   return departmentsOf(role) !== null || !roleMay(role, 'pay-figures.read');
@@ -47,10 +62,8 @@ export function seesRuns(role: Role): boolean {
 export function companyPage({ session, csrfToken, company }: CompanyFrame, content: Content): string {
   const { title, here, crumbs = [], body, script = 'page', isWide = false } = content;
   const home = `/companies/${company.id}`;
-  const { role } = session.user;
-  const shown = Object.entries(tabs).filter(
-    ([place, [, permission]]) => roleMay(role, permission) && (place === 'people' || !isNarrow(role)),
-  );
+  const shown = tabsOf(session.user.role);
+  const first = opensOn(session.user.role);
   return page({
     title: `${title}, ${companyName(company)}`,
     script,
@@ -59,15 +72,19 @@ export function companyPage({ session, csrfToken, company }: CompanyFrame, conte
     body: html`<nav class="crumbs" aria-label="You are here">
         <ul>
           <li><a href="/home">Companies</a></li>
-          <li><a href="${home}/${seesRuns(role) ? 'pays' : 'people'}">${companyName(company)}</a></li>
+          <li>
+            ${first === undefined ? companyName(company) : html`<a href="${home}/${first}">${companyName(company)}</a>`}
+          </li>
           ${crumbs.map(({ address, name }) => html`<li><a href="${address}">${name}</a></li>`)}
         </ul>
       </nav>
       <nav class="tabs" aria-label="${companyName(company)}">
         <ul>
           ${shown.map(
-            ([place, [name]]) =>
-              html`<li><a href="${home}/${place}" ${place === here ? html`aria-current="page"` : ''}>${name}</a></li>`,
+            (place) =>
+              html`<li>
+                <a href="${home}/${place}" ${place === here ? html`aria-current="page"` : ''}>${tabs[place][0]}</a>
+              </li>`,
           )}
         </ul>
       </nav>

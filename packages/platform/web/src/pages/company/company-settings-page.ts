@@ -6,7 +6,7 @@ import { partForm } from '../people/part-lists';
 import { recordFields, type Problems, type RecordForm, type Typed } from '../record-form';
 import { companyForm } from './company-form';
 import { settingsNavigation, type CompanyList } from './company-lists-page';
-import { companyPage, type CompanyFrame } from './company-page';
+import { companyPage, seesRuns, type CompanyFrame } from './company-page';
 
 export interface CompanySettingsFacts extends CompanyFrame {
   readonly typed: Typed;
@@ -23,8 +23,8 @@ export function companySettingsPage(facts: CompanySettingsFacts): string {
     title: 'Settings',
     here: 'settings',
     body: html`<h1>Company settings</h1>
-      ${settingsNavigation(company, lists, '')}
-      ${countryFeatures[company.country].hasModernAwards ? html`<p><a href="/companies/${company.id}/award-increase">Increase of the awards that your classifications follow</a></p>` : ''}
+      ${settingsNavigation(facts, lists, '')}
+      ${countryFeatures[company.country].hasModernAwards && seesRuns(facts.session.user.role) ? html`<p><a href="/companies/${company.id}/award-increase">Increase of the awards that your classifications follow</a></p>` : ''}
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
       <form method="post" action="/companies/${company.id}/settings" novalidate>
         ${csrfField(csrfToken)}${recordFields(companyForm(company), typed, problems)}

@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import type { Dashboard, DueItem, DueKind } from '@anz-payroll/reports';
 import { daysBetween, type CivilDate } from 'payroll-core/calendar';
 import { html, type Html } from '../../markup';
@@ -110,10 +111,11 @@ function badge(left: number): Html {
   return left <= SOON ? html`<span class="badge wait">${text}</span>` : html`<span class="badge">${text}</span>`;
 }
 
-function addressOf({ company }: DashboardFacts, { kind, dueOn, payRunId, employeeId }: DueItem): string {
+function addressOf({ session, company }: DashboardFacts, { kind, dueOn, payRunId, employeeId }: DueItem): string {
   const home = `/companies/${company.id}`;
   if (payRunId !== null) return `${home}/pays/runs/${payRunId}`;
-  if (employeeId !== null) return `${home}/people/${employeeId}`;
+  if (employeeId !== null)
+    return `${home}/${roleMay(session.user.role, 'people.read') ? `people/${employeeId}` : 'pays'}`;
   const addresses: Readonly<Record<DueKind, string>> = {
     'pay-run': `${home}/pays`,
     payday: `${home}/pays`,

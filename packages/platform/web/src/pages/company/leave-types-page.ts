@@ -91,7 +91,7 @@ export function leaveTypesPage(facts: LeaveTypesFacts): string {
     here: 'settings',
     crumbs: [{ address: `/companies/${company.id}/settings`, name: 'Settings' }],
     body: html`<h1>Leave types</h1>
-      ${settingsNavigation(company, lists, 'leave-types')}
+      ${settingsNavigation(facts, lists, 'leave-types')}
       <p class="quiet">
         The kinds of leave follow from the law and are the same in every company, so that reports and final pays can
         rely on them. Each is a column that can be added to a pay run. What a person gets beyond the law stands in the

@@ -32,7 +32,7 @@ export function superFundsPage(facts: SuperFundsFacts): string {
     here: 'settings',
     crumbs: [{ address: `/companies/${company.id}/settings`, name: 'Settings' }],
     body: html`<h1>Super funds</h1>
-      ${settingsNavigation(company, lists, 'super-funds')}
+      ${settingsNavigation(facts, lists, 'super-funds')}
       <p class="quiet">
         People choose their fund; it stands on the person’s page with the member number. Who chooses none and has no
         stapled fund gets the default fund: ${usi === null ? 'none is set' : html`${name ?? ''} (${usi})`}.

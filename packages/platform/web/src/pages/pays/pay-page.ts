@@ -60,7 +60,7 @@ export function payPage(facts: PayFacts): string {
           ${pay.termination === null && pay.status !== 'voided' ? html`<a class="button plain slim" href="${address}/${pay.id}/preview">What if…</a>` : ''}
           ${mayWrite && pay.termination === null && pay.status === 'pending' ? html`<a class="button plain slim" href="${address}/${pay.id}/change">Change…</a>` : ''}
           ${mayWrite && pay.termination === null && pay.status === 'processed' ? html`<a class="button plain slim" href="${address}/${pay.id}/correct">Correct…</a>` : ''}
-          <a class="button plain slim" href="/companies/${company.id}/people/${pay.employeeId}">Employee</a>
+          ${roleMay(facts.session.user.role, 'people.read') ? html`<a class="button plain slim" href="/companies/${company.id}/people/${pay.employeeId}">Employee</a>` : ''}
           ${downloads.map(({ address: file, name: label }) => html`<a class="button plain slim" href="${file}">${label}</a>`)}
         </p>
       </div>

@@ -43,7 +43,7 @@ export function runPage(facts: RunFacts): string {
         <h1>${days(run.startDate, run.endDate)} ${runBadge(run)}</h1>
         <p class="quiet">Paid on ${day(run.payDate)}</p>
       </div>
-      ${runSteps(run, isOpen ? 'process' : 'after')}
+      ${runSteps(run, isOpen ? 'process' : 'after', facts.session.user.role)}
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
       <dl class="tiles">
         ${tile('Pays', String(run.payCount))}${tile('Gross', dollars(run.gross))}${tile('Tax', dollars(run.tax))}

@@ -1,3 +1,4 @@
+import { roleMay, type Role } from '@anz-payroll/accounts';
 import type { PayRun } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../markup';
 
@@ -10,12 +11,12 @@ const names: Readonly<Record<RunStep, string>> = {
   after: 'Pay and report',
 };
 
-/** Where somebody is on the way from an open run to a paid one; steps that can be gone to are links. */
-export function runSteps({ companyId, id, pendingCount, payCount }: PayRun, here: RunStep): Html {
+/** Where somebody is on the way from an open run to a paid one; steps that the role can go to are links. */
+export function runSteps({ companyId, id, pendingCount, payCount }: PayRun, here: RunStep, role: Role): Html {
   const address = `/companies/${companyId}/pays/runs/${id}`;
   const isOpen = pendingCount > 0 || payCount === 0;
   const links: Readonly<Record<RunStep, string | undefined>> = {
-    enter: isOpen ? `${address}/enter` : undefined,
+    enter: isOpen && roleMay(role, 'pays.write') ? `${address}/enter` : undefined,
     review: isOpen ? `${address}/review` : undefined,
     process: isOpen ? address : undefined,
     after: isOpen ? undefined : address,

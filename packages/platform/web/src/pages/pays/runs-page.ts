@@ -42,7 +42,7 @@ export function runsPage(facts: RunsFacts): string {
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
       <section class="card table" aria-label="Pay runs">
-        ${runs.length === 0 ? html`<p>No pay run in this financial year yet. Open one below, or see <a href="/companies/${company.id}/start">what is missing before a first pay</a>.</p>` : runTable(facts)}
+        ${runs.length === 0 ? html`<p>No pay run in this financial year yet.${roleMay(role, 'pays.write') ? ' Open one below.' : ''}${roleMay(role, 'company.write') ? html` See <a href="/companies/${company.id}/start">what is missing before a first pay</a>.` : ''}</p>` : runTable(facts)}
       </section>
       ${roleMay(role, 'pays.write') ? openForm(facts, address) : ''}${facts.stp === undefined ? '' : stpForm(facts, facts.stp, address)}`,
   });

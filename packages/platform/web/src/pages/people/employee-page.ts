@@ -107,17 +107,18 @@ function jobCard(country: Country, employee: EmployeeReadModel, showsPay: boolea
 /** What hangs on the record, each list on a page of its own. */
 function recordsCard({ session, company, employee }: EmployeeFacts): Html {
   const address = `/companies/${company.id}/people/${employee.id}`;
+  const seesFigures = roleMay(session.user.role, 'pay-figures.read');
   return html`<section class="card" aria-labelledby="records">
     <h2 id="records">Payment details</h2>
     <p class="actions tight">
-      ${partListsFor(company.country).map(
+      ${partListsFor(company.country, session.user.role).map(
         ({ path, title }) => html`<a class="button plain slim" href="${address}/${path}">${title}</a>`,
       )}
       <a class="button plain slim" href="${address}/access">Employee’s own page</a>
-      <a class="button plain slim" href="${address}/balances">Balances and rates</a>
+      ${seesFigures ? html`<a class="button plain slim" href="${address}/balances">Balances and rates</a>` : ''}
       ${roleMay(session.user.role, 'pays.read') ? html`<a class="button plain slim" href="${address}/payslips">Payslips handed out</a>` : ''}
       ${roleMay(session.user.role, 'pays.write') ? html`<a class="button plain slim" href="${address}/back-pay">Back pay</a>` : ''}
-      ${roleMay(session.user.role, 'people.write') ? html`<a class="button plain slim" href="${address}/opening-balances">Opening balances</a>` : ''}
+      ${roleMay(session.user.role, 'people.write') && seesFigures ? html`<a class="button plain slim" href="${address}/opening-balances">Opening balances</a>` : ''}
       ${countryFeatures[company.country].countsDaysForLeave && roleMay(session.user.role, 'pays.read') ? leaveReports(company.id, employee.id) : ''}
     </p>
   </section>`;

@@ -1,3 +1,4 @@
+import { roleMay, type Role } from '@anz-payroll/accounts';
 import { masked, type Country } from '@anz-payroll/companies';
 import type { FieldSet } from '@anz-payroll/companies/fields';
 import { openingMembersElsewhere, partRules, type Part, type PartKind } from '@anz-payroll/employee-lifecycle';
@@ -214,7 +215,18 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The lists that an employee of this company has. */
-export function partListsFor(country: Country): readonly PartList[] {
-  return partLists.filter(({ only }) => only === undefined || only === country);
+export const partsWithoutFigures: ReadonlySet<PartKind> = new Set([
+  'bank-account',
+  'super-fund',
+  'absence',
+  'closedown',
+  'working-day',
+]);
+
+/** The lists that an employee of this company has, those that this role sees. */
+export function partListsFor(country: Country, role: Role): readonly PartList[] {
+  const seesFigures = roleMay(role, 'pay-figures.read');
+  return partLists.filter(
+    ({ only, kind }) => (only === undefined || only === country) && (seesFigures || partsWithoutFigures.has(kind)),
+  );
 }

@@ -44,7 +44,7 @@ export function partsPage(facts: PartsFacts): string {
     body: html`<h1>${title}</h1>
       <nav class="tabs" aria-label="Details of ${name}">
         <ul>
-          ${partListsFor(company.country).map(
+          ${partListsFor(company.country, facts.session.user.role).map(
             (one) =>
               html`<li>
                 <a href="${home}/${one.path}" ${one.path === list.path ? html`aria-current="page"` : ''}

@@ -36,10 +36,10 @@ export function peoplePage(facts: PeopleFacts): string {
           roleMay(facts.session.user.role, 'people.write')
             ? html`<p class="actions tight">
                 ${
-                  isNarrow(facts.session.user.role)
-                    ? ''
-                    : html`<a class="button slim" href="/companies/${company.id}/people/new">Add a person</a>
+                  mayAdd(facts)
+                    ? html`<a class="button slim" href="/companies/${company.id}/people/new">Add a person</a>
                         <a class="button plain slim" href="/companies/${company.id}/people/import">Import people</a>`
+                    : ''
                 }
                 <a class="button plain slim" href="/companies/${company.id}/requests">Requests</a>
               </p>`
@@ -71,13 +71,19 @@ export function peoplePage(facts: PeopleFacts): string {
   });
 }
 
-function nobody({ company, search, filter }: PeopleFacts): Html {
-  return company.employees.length === 0 && search === '' && filter === 'active'
-    ? html`<p>
-        Nobody works here yet. <a href="/companies/${company.id}/people/new">Add the first person</a> with their tax
-        declaration and pay rate.
-      </p>`
-    : html`<p class="quiet">Nobody was found.</p>`;
+function mayAdd({ session }: PeopleFacts): boolean {
+  return roleMay(session.user.role, 'people.write') && !isNarrow(session.user.role);
+}
+
+function nobody(facts: PeopleFacts): Html {
+  const { company, search, filter } = facts;
+  if (company.employees.length > 0 || search !== '' || filter !== 'active') {
+    return html`<p class="quiet">Nobody was found.</p>`;
+  }
+  return html`<p>
+    Nobody works here yet.
+    ${mayAdd(facts) ? html`<a href="/companies/${company.id}/people/new">Add the first person</a> with their tax declaration and pay rate.` : ''}
+  </p>`;
 }
 
 function peopleTable(employees: readonly EmployeeReadModel[], showsPay: boolean): Html {

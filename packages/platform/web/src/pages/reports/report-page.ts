@@ -237,9 +237,10 @@ export function accountsVersion(accounts: JournalAccounts): string {
 }
 
 function accountForm(
-  { company, csrfToken, typedAccounts = {}, accountProblems = {} }: ReportFacts,
+  { session, company, csrfToken, typedAccounts = {}, accountProblems = {} }: ReportFacts,
   accounts: JournalAccounts,
 ): Html {
+  const mayWrite = roleMay(session.user.role, 'pay-items.write');
   const invalid = (name: string) =>
     accountProblems[name] === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-problem"`;
   return html`<section class="card no-print" aria-labelledby="accounts">
@@ -262,14 +263,14 @@ function accountForm(
               <input
                 id="${name}"
                 name="${name}"
-                required
+                ${mayWrite ? html`required` : html`readonly`}
                 value="${typedAccounts[name] ?? accounts[name]}"
                 ${invalid(name)}
               />
             </div>`,
         )}
       </div>
-      <p class="actions tight"><button>Save accounts</button></p>
+      ${mayWrite ? html`<p class="actions tight"><button>Save accounts</button></p>` : ''}
     </form>
   </section>`;
 }

@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import { isApproved, type TimesheetShift } from '@anz-payroll/pay-runs';
 import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import type { CivilDate } from 'payroll-core';
@@ -88,22 +89,27 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
       <section class="card table" aria-labelledby="week">
         <h2 id="week" class="unseen">The week</h2>
         ${people.length === 0 ? html`<p class="quiet">${part.search === '' ? 'Nobody works here yet.' : 'Nobody was found.'}</p>` : people.map((person) => personForm(facts, person, address))}
-        <details class="hint">
-          <summary>How to type</summary>
-          <p>
-            9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break; two shifts of a day are parted by a semicolon. A
-            shift that ends before it starts ends on the next day, after 16 hours at most; +1 5:00 says so of a longer
-            one. PH behind a shift says that its day is a public holiday, such as one of a part of the state, and no PH
-            that it is none. What stands beside a box is approved, or holds more than times, such as an allowance: it
-            stays as it is, unless you tick Delete and save the line. Tab goes to the next day, the arrows up and down
-            to the next person, Enter saves the line. Approved shifts are paid; the award of the person decides at which
-            rates.
-          </p>
-        </details>
-        ${pageLinks(facts, address)}
+        ${mayWrite(facts) ? howToType : ''} ${pageLinks(facts, address)}
       </section>
-      ${importCard(facts, address)}`,
+      ${mayWrite(facts) ? importCard(facts, address) : ''}`,
   });
+}
+
+const howToType = html`<details class="hint">
+  <summary>How to type</summary>
+  <p>
+    9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break; two shifts of a day are parted by a semicolon. A shift that
+    ends before it starts ends on the next day, after 16 hours at most; +1 5:00 says so of a longer one. PH behind a
+    shift says that its day is a public holiday, such as one of a part of the state, and no PH that it is none. What
+    stands beside a box is approved, or holds more than times, such as an allowance: it stays as it is, unless you tick
+    Delete and save the line. Tab goes to the next day, the arrows up and down to the next person, Enter saves the line.
+    Approved shifts are paid; the award of the person decides at which rates.
+  </p>
+</details>`;
+
+/** Whoever may not enter shifts reads them. */
+function mayWrite({ session }: TimesheetsFacts): boolean {
+  return roleMay(session.user.role, 'pays.write');
 }
 
 /** The address of a part of the people, behind that of the week. */
@@ -167,15 +173,19 @@ function personForm(facts: TimesheetsFacts, person: TimesheetPerson, address: st
       value="${facts.part.search}"
     /><input type="hidden" name="page" value="${facts.part.page}" />
     <p class="week-name">
-      <a href="/companies/${facts.company.id}/people/${person.id}">${person.name}</a>
+      ${roleMay(facts.session.user.role, 'people.read') ? html`<a href="/companies/${facts.company.id}/people/${person.id}">${person.name}</a>` : person.name}
       <span class="quiet">${minutes.ok ? hoursText(minutes.value) : ''}</span>
     </p>
     ${facts.days.map((date, i) => dayCell(facts, person, own, besideBoxes, date, i))}
-    <p class="actions tight">
-      <button class="plain slim" name="action" value="save">Save</button>
-      ${open.length === 0 ? '' : html`<button class="slim" name="action" value="approve">Approve</button>`}
-    </p>
+    ${mayWrite(facts) ? lineButtons(open.length) : ''}
   </form>`;
+}
+
+function lineButtons(openShifts: number): Html {
+  return html`<p class="actions tight">
+    <button class="plain slim" name="action" value="save">Save</button>
+    ${openShifts === 0 ? '' : html`<button class="slim" name="action" value="approve">Approve</button>`}
+  </p>`;
 }
 
 function refusedCell({ refused }: TimesheetsFacts): string | undefined {
@@ -183,13 +193,14 @@ function refusedCell({ refused }: TimesheetsFacts): string | undefined {
 }
 
 function dayCell(
-  { refused, problem }: TimesheetsFacts,
+  facts: TimesheetsFacts,
   person: TimesheetPerson,
   own: readonly TimesheetShift[],
   besideBoxes: readonly TimesheetShift[],
   date: CivilDate,
   i: number,
 ): Html {
+  const { refused, problem } = facts;
   const ofDay = own.filter((shift) => shift.date === date);
   const typed = refused?.employeeId === person.id ? refused.typed[i] : undefined;
   const open = ofDay.filter((shift) => !isApproved(shift));
@@ -202,7 +213,7 @@ function dayCell(
   const isOther = refused?.isStale === true && typed !== undefined && typed.trim() !== text;
   return html`<p class="week-day">
     <label for="${id}">${names[i] ?? ''} <span class="quiet">${Number(date.slice(8))}</span></label>
-    ${besideBoxes.map((one, at) => (one.date === date ? besideBox(one, at, refused?.ticked ?? []) : ''))}
+    ${besideBoxes.map((one, at) => (one.date === date ? besideBox(one, at, mayWrite(facts) ? (refused?.ticked ?? []) : undefined) : ''))}
     ${isOther ? html`<span class="problem">stored: ${text === '' ? 'nothing' : text}</span>` : ''}
     ${problemAt(id, refusal)}
     <input
@@ -211,18 +222,19 @@ function dayCell(
       value="${typed ?? text}"
       autocomplete="off"
       data-column="${i}"
+      ${mayWrite(facts) ? '' : html`readonly`}
       ${describedAt(id, refusal)}
     />
   </p>`;
 }
 
-/** A shift that the box does not hold: it stays as it is whatever is typed, unless it is ticked to be deleted. */
-function besideBox(one: TimesheetShift, at: number, ticked: readonly number[]): Html {
+/** A shift that the box does not hold: it stays as it is whatever is typed, unless it is `ticked` to be deleted; readers have no box for it. */
+function besideBox(one: TimesheetShift, at: number, ticked: readonly number[] | undefined): Html {
   const text = shiftText(one.shift) ?? timesAndMore(one.shift);
   const shown = isApproved(one)
     ? html`<span class="approved">${text} ✓</span>`
     : html`<span class="quiet">${text}</span>`;
-  if (at >= mostDeleted) return shown;
+  if (ticked === undefined || at >= mostDeleted) return shown;
   return html`${shown}<label class="delete"
       ><input
         type="checkbox"

@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { personName, type ToCheck } from '../../pages';
 import type { CompanyVisit } from '../visit';
@@ -27,7 +28,9 @@ export async function missingDetails(
     ];
     const [first] = missing;
     if (first === undefined) continue;
-    const address = `/companies/${company.id}/people/${person.id}/${first.page}`;
+    // Whoever may not enter it reads the record.
+    const page = roleMay(session.user.role, 'people.write') ? `/${first.page}` : '';
+    const address = `/companies/${company.id}/people/${person.id}${page}`;
     found.push({ address, name: personName(person), what: `${missing.map(({ what }) => what).join('; ')}.` });
   }
   return found;

@@ -7,6 +7,7 @@ import {
   pageHeaders,
   partForm,
   partLists,
+  partsWithoutFigures,
   partsPage,
   problemsAtFields,
   problemsMeanwhile,
@@ -51,19 +52,11 @@ export function partPageRoutes(web: WebAppServices): readonly Route[] {
 
 /** What hangs on one employee; most of it are pay figures. */
 function narrowedPart({ kind }: PartList) {
-  return { narrowed: 'employee', ...(withoutFigures.has(kind) ? {} : { showsPay: true as const }) } as const;
+  return { narrowed: 'employee', ...(partsWithoutFigures.has(kind) ? {} : { showsPay: true as const }) } as const;
 }
 
 /** Entries that can say where money goes. */
 const hasAccount: ReadonlySet<PartList['kind']> = new Set(['bank-account', 'deduction']);
-
-const withoutFigures: ReadonlySet<PartList['kind']> = new Set([
-  'bank-account',
-  'super-fund',
-  'absence',
-  'closedown',
-  'working-day',
-]);
 
 type Contract = ReturnType<typeof recordFormContract>;
 

@@ -9,7 +9,7 @@ const anomaly = (code: AnomalyCode, employeeId: number): ReviewedAnomaly => ({
 const shown = (firstPays: number): string => {
   const everybody = Array.from({ length: firstPays }, (_, i) => anomaly('first-pay', i + 1));
   const anomalies = [...everybody, anomaly('hours-beyond-pattern', 3)];
-  const where = { companyId: 1, timezone: 'Australia/Sydney', address: '/run', csrfToken: 'x' };
+  const where = { companyId: 1, timezone: 'Australia/Sydney', address: '/run', csrfToken: 'x', mayAcknowledge: true };
   const card = anomaliesCard({ ...where, anomalies });
   return card === '' ? card : card.text;
 };

@@ -10,6 +10,8 @@ export interface AnomaliesFacts {
   readonly timezone: string;
   readonly address: string;
   readonly csrfToken: string;
+  /** Whether the reader may acknowledge them. */
+  readonly mayAcknowledge: boolean;
   readonly anomalies: readonly ReviewedAnomaly[];
 }
 
@@ -60,7 +62,7 @@ function anomalyTable(anomalies: readonly ReviewedAnomaly[], facts: AnomaliesFac
 
 function anomalyRow(anomaly: ReviewedAnomaly, facts: AnomaliesFacts): Html {
   const { code, employeeId, payId, name, says, acknowledged } = anomaly;
-  const { companyId, timezone, address, csrfToken } = facts;
+  const { companyId, timezone, mayAcknowledge } = facts;
   const record = payId === null ? `people/${employeeId}` : `pays/${payId}`;
   return html`<tr data-anomaly="${code}">
     <th scope="row"><a href="/companies/${companyId}/${record}">${name}</a></th>
@@ -69,17 +71,9 @@ function anomalyRow(anomaly: ReviewedAnomaly, facts: AnomaliesFacts): Html {
     <td data-label="Note" class="wrap">
       ${
         acknowledged === undefined
-          ? html`<form class="no-print" method="post" action="${address}/anomalies/acknowledge">
-              ${csrfField(csrfToken)}<input type="hidden" name="employee_id" value="${employeeId}" /><input
-                type="hidden"
-                name="code"
-                value="${code}"
-              /><input name="note" required aria-label="Note on ${name}: ${anomalyTitles[code]}" /><button
-                class="plain slim"
-              >
-                Acknowledge
-              </button>
-            </form>`
+          ? mayAcknowledge
+            ? noteForm(anomaly, facts)
+            : html`<span class="quiet">Not acknowledged</span>`
           : html`${acknowledged.note}
               <span class="quiet"
                 >${acknowledged.userName}, ${localMoment(acknowledged.acknowledgedAt, timezone)}</span
@@ -87,4 +81,16 @@ function anomalyRow(anomaly: ReviewedAnomaly, facts: AnomaliesFacts): Html {
       }
     </td>
   </tr>`;
+}
+
+function noteForm({ code, employeeId, name }: ReviewedAnomaly, { address, csrfToken }: AnomaliesFacts): Html {
+  return html`<form class="no-print" method="post" action="${address}/anomalies/acknowledge">
+    ${csrfField(csrfToken)}<input type="hidden" name="employee_id" value="${employeeId}" /><input
+      type="hidden"
+      name="code"
+      value="${code}"
+    /><input name="note" required aria-label="Note on ${name}: ${anomalyTitles[code]}" /><button class="plain slim">
+      Acknowledge
+    </button>
+  </form>`;
 }

@@ -53,7 +53,7 @@ export function reviewRunPage(facts: ReviewRunFacts): string {
         <h1>${days(run.startDate, run.endDate)} ${runBadge(run)}</h1>
         <p class="quiet">Paid on ${day(run.payDate)}</p>
       </div>
-      ${runSteps(run, 'review')}${alertBox(problem)}
+      ${runSteps(run, 'review', facts.session.user.role)}${alertBox(problem)}
       <dl class="tiles">
         ${tile('Pays', String(run.payCount), before === undefined ? '' : `${before.payCount} last time`)}
         ${tile('Gross', dollars(run.gross), changeSince(before?.gross ?? '', run.gross))}
@@ -66,6 +66,7 @@ export function reviewRunPage(facts: ReviewRunFacts): string {
         timezone: company.timezone,
         address,
         csrfToken: facts.csrfToken,
+        mayAcknowledge: roleMay(facts.session.user.role, 'pays.write'),
         anomalies: facts.anomalies,
       })}
       ${toCheck(facts)}${verdictsOfRun(company.id, pays)}

@@ -36,7 +36,7 @@ export function enterRunPage(facts: EnterRunFacts): string {
         <h1>${days(run.startDate, run.endDate)} ${runBadge(run)}</h1>
         <p class="quiet">Paid on ${day(run.payDate)}</p>
       </div>
-      ${runSteps(run, 'enter')}
+      ${runSteps(run, 'enter', facts.session.user.role)}
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
       ${
         lines.length === 0
