@@ -239,16 +239,29 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       const guest = { name: 'Guest', email: `guest-${people}@saltbush.example`, role: 'owner' };
       const users = async () => (await web.service.accounts.listUsers(customerId)).map(({ user }) => user.email);
       const invite = async () => visitor.submit(await text(visitor, '/users'), '/users', guest);
-      expect((await invite()).headers.get('location')).toContain('/confirm');
+      const held = await invite();
+      const kept = await held.text();
+      expect([held.status, kept]).toEqual([
+        403,
+        expect.stringMatching(/Confirm it is you<\/h1>[^]*<a href="\/confirm"/),
+      ]);
       const widen = await send(visitor, `/users/${bookkeeper}`, `/users/${bookkeeper}`, { name: 'B', role: 'owner' });
-      expect(widen.headers.get('location')).toContain('/confirm');
+      expect([widen.status, await widen.text()]).toEqual([403, expect.stringContaining('href="/confirm"')]);
+      const reach = await send(visitor, `/users/${bookkeeper}`, `/users/${bookkeeper}/companies`);
+      expect(reach.headers.get('location')).toContain('/confirm');
+      const made = { name: `Clerks ${people}`, permissions: 'pays.read', field_groups: 'pay-figures', reach: 'all' };
+      const role = (await send(visitor, '/roles', '/roles', made)).headers.get('location')!;
+      const [, roleId] = /href="\/roles\/(\d+)"/.exec(await text(visitor, role))!;
+      const wider = await send(visitor, `/roles/${roleId}`, `/roles/${roleId}`, made);
+      expect([wider.status, await wider.text()]).toEqual([403, expect.stringContaining('href="/confirm"')]);
       expect(await users()).not.toContain(guest.email);
       const out = await send(visitor, `/users/${bookkeeper}`, `/users/${bookkeeper}/disable`);
       expect(out.headers.get('location')).toBe(`/users/${bookkeeper}?done=disabled`);
       const form = await text(visitor, '/confirm?next=%2Fkeys');
       const confirmed = await visitor.submit(form, '/confirm', { code: codeOf(secret) });
       expect(confirmed.headers.get('location')).toBe('/keys');
-      expect((await invite()).headers.get('location')).toBe('/users?done=invited');
+      // What was typed before the code is sent as it was.
+      expect((await visitor.submit(kept, '/users', {})).headers.get('location')).toBe('/users?done=invited');
       expect(await users()).toContain(guest.email);
     });
 

@@ -38,8 +38,11 @@ export interface SessionNeeds {
   readonly employee?: readonly string[];
   /** Where somebody goes on after signing in, when not to the same address. */
   readonly afterSignIn?: 'home';
-  /** Whoever has an authenticator app confirms by a code that it is them, if they have not lately: money leaves. */
-  readonly stepUp?: true;
+  /**
+   * Whoever has an authenticator app or a passkey confirms by it that it is them, if they have not lately: money leaves, or
+   * somebody is let in. What was typed into a form is kept for them where the route says so.
+   */
+  readonly stepUp?: true | 'keeps-form';
   /** For scripts: a request that is not let in is answered 404 in the usual shape instead of by a page. */
   readonly refusal?: 'not-found';
 }

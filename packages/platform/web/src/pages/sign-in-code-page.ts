@@ -18,7 +18,10 @@ export function signInCodePage(form: CodeForm): string {
   });
 }
 
-/** Before money leaves. */
+const confirmedBefore =
+  'This is asked before money or a report leaves, before what money goes by is changed, and before somebody or an application is let in.';
+
+/** Before money leaves, or somebody is let in. */
 export function confirmPage(form: CodeForm & { readonly hasApp: boolean; readonly hasPasskey: boolean }): string {
   const passkey = html`<form method="post" action="/confirm/passkey">
     ${csrfField(form.csrfToken)}<input type="hidden" name="next" value="${form.next}" />
@@ -30,7 +33,7 @@ export function confirmPage(form: CodeForm & { readonly hasApp: boolean; readonl
       isNarrow: true,
       body: html`<div class="card">
         <h1>Confirm it is you</h1>
-        <p>Money or a report is about to leave.</p>
+        <p>${confirmedBefore}</p>
         <p class="quiet">You are not asked again for a quarter of an hour. Then send the form once more.</p>
         ${passkey}
       </div>`,
@@ -40,7 +43,7 @@ export function confirmPage(form: CodeForm & { readonly hasApp: boolean; readonl
     ...(form.hasPasskey ? { more: passkey } : {}),
     title: 'Confirm it is you',
     action: '/confirm',
-    says: html`<p>Money or a report is about to leave. Type the code of your authenticator app.</p>
+    says: html`<p>${confirmedBefore} Type the code of your authenticator app.</p>
       <p class="quiet">You are not asked again for a quarter of an hour. Then send the form once more.</p>`,
     button: 'Confirm',
   });

@@ -63,7 +63,7 @@ export function absenceRoutes(pages: PageServices): readonly Route[] {
       path: '/absences',
       operation: 'form-name-delegate',
       summary: 'Names a delegate for an absence',
-      auth: signedIn({ stepUp: true }),
+      auth: signedIn({ stepUp: 'keeps-form' }),
       request: { body: form(NameDelegateForm, { maxBytes: 4096 }) },
       responses,
       async handle({ body: sent, context: { visit, now } }) {

@@ -71,7 +71,7 @@ export function keyPageRoutes(pages: PageServices): readonly Route[] {
       may: 'applications.manage',
       summary: 'Makes a key; its secret is on this page alone',
       tag: 'Pages',
-      auth: signedIn({ stepUp: true }),
+      auth: signedIn({ stepUp: 'keeps-form' }),
       rate: 'lookup',
       request: { body: form(NewKeyForm, { maxBytes: 16_384, lists: ['scopes', 'company_ids'] }) },
       responses: { 200: shown, 303: gone, 403: foreign, 422: again },

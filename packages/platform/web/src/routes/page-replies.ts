@@ -65,6 +65,19 @@ export function keptForm(sent: SentForm) {
   return showPage(403, sendAgainPage({ ...sent, title, message, first, problems: {} }));
 }
 
+/** What somebody typed before they were asked whether it is them. */
+export function unconfirmedForm(sent: SentForm) {
+  if (hasSecrets(sent)) return undefined;
+  const title = 'Confirm it is you';
+  const message = 'What you typed is kept on this page.';
+  const first = {
+    address: '/confirm',
+    name: 'Confirm in another tab',
+    says: ', come back to this one and send it again.',
+  };
+  return showPage(403, sendAgainPage({ ...sent, title, message, first, problems: {} }));
+}
+
 /** What is secret is typed again rather than written into a page. */
 function hasSecrets({ fields }: SentForm): boolean {
   return fields.some(([name]) => /password|secret|^code$/.test(name));

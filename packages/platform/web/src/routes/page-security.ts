@@ -3,7 +3,16 @@ import { nextAddress, sectionsOf, type PageServices } from '../pages';
 import type { PageSecurity, RequestContext, SessionAuth } from '@anz-payroll/http-kit/route';
 import { beyondRole, type Permission } from '@anz-payroll/http-kit/security';
 import { withOwnDepartments } from './own-departments';
-import { expiredForm, goTo, keptForm, notForYou, notThere, problemReply, staleForm } from './page-replies';
+import {
+  expiredForm,
+  goTo,
+  keptForm,
+  notForYou,
+  notThere,
+  problemReply,
+  staleForm,
+  unconfirmedForm,
+} from './page-replies';
 import type { CompanyVisit, OwnVisit, Visit } from './visit';
 
 /** Who may see which page, as the routes declare it, and which forms come from our own pages. */
@@ -22,8 +31,10 @@ export function pageSecurity(pages: PageServices): PageSecurity {
       const beyond = beyondRole(page, { permissions: permissionsOf(role), departments: departmentsOf(role) });
       if (beyond !== undefined) return { reply: notForYou(beyond) };
       if (auth.apiAdmin === true && !sectionsOf(session).includes('developers')) return { reply: notForYou() };
-      if (auth.stepUp === true && (await mustConfirm(pages, session, context.now))) {
-        return { reply: goTo(`/confirm?next=${encodeURIComponent(pageBefore(context))}`) };
+      if (auth.stepUp !== undefined && (await mustConfirm(pages, session, context.now))) {
+        const reply = goTo(`/confirm?next=${encodeURIComponent(pageBefore(context))}`);
+        const isKept = auth.stepUp === 'keeps-form' && pages.forms.isOwn(context);
+        return isKept ? { reply, keepForm: (sent) => unconfirmedForm(sent) ?? reply } : { reply };
       }
       const visit: Visit = {
         session,

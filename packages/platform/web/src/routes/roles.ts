@@ -123,6 +123,8 @@ export function rolePageRoutes(pages: PageServices): readonly Route[] {
       path: '/roles/{role_id}',
       operation: 'form-change-role',
       summary: 'Changes a role for everybody who has it, as the API does',
+      // It may let them do more.
+      auth: signedIn({ stepUp: 'keeps-form' }),
       request: {
         params: RolePagePath,
         body: form(RoleForm, { maxBytes: 65_536, lists: ['permissions', 'field_groups', 'company_ids'] }),

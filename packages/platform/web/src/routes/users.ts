@@ -81,6 +81,7 @@ const script = pageHeaders({ script: true });
 const auth = signedIn();
 /** Whoever lets somebody in, or widens what they may do, shows first that it is them (decision 1126). */
 const letsIn = signedIn({ stepUp: true });
+const letsInTyped = signedIn({ stepUp: 'keeps-form' });
 const responses = {
   200: pageAnswers[200],
   303: pageAnswers[303],
@@ -116,7 +117,7 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
       may: 'users.manage',
       summary: 'Invites somebody by e-mail',
       tag: 'Pages',
-      auth: letsIn,
+      auth: letsInTyped,
       rate: 'lookup',
       request: { body: form(InviteForm, { maxBytes: 16_384 }) },
       responses: { 303: responses[303], 403: responses[403], 422: responses[422] },
@@ -225,8 +226,8 @@ function userForm<T extends { readonly csrf_token?: string }>(
     may: 'users.manage',
     summary: `A form of the page of a user: ${operation.replace('form-', '').replaceAll('-', ' ')}`,
     tag: 'Pages',
-    // Shutting somebody out is never held up.
-    auth: done === 'disabled' || done === 'removed' ? auth : letsIn,
+    // Shutting somebody out is never held up. Of these forms one is typed, the others are buttons.
+    auth: done === 'disabled' || done === 'removed' ? auth : action === '' ? letsInTyped : letsIn,
     rate: 'lookup',
     request: { params: UserPath, body: form<T>(contract, { maxBytes: 16_384 }) },
     responses: { 303: responses[303], 403: responses[403], 404: responses[404], 422: responses[422] },

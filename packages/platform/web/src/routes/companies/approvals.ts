@@ -106,7 +106,7 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
       operation: 'form-set-second-person',
       may: 'company.write',
       summary: 'Sets what needs a second person',
-      auth: inCompany({ stepUp: true }),
+      auth: inCompany({ stepUp: 'keeps-form' }),
       request: { params: ApprovalsPath, body: form(SecondPersonForm, { maxBytes: 4096 }) },
       responses,
       async handle({ params, body: sent, context }) {

@@ -59,7 +59,7 @@ function formRoutes(web: WebAppServices, one: OwnForm): readonly Route[] {
       path: `/my/{employee_id}/${path}`,
       operation: `form-ask-${path}`,
       summary: `Asks for another: ${path}`,
-      auth: asEmployee([flag], kind === 'bank-account' ? { stepUp: true } : {}),
+      auth: asEmployee([flag], kind === 'bank-account' ? { stepUp: 'keeps-form' } : {}),
       request: { params: OwnPath, body: form(contract, { maxBytes: 16_384 }) },
       responses: { ...answers, 422: pageAnswers[422] },
       async handle({ params, body: sent, context: { visit, now } }) {
