@@ -188,6 +188,35 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     expect(await program.json()).toMatchObject({ status_code: 10422 });
   });
 
+  test('a password that is refused is told at its field; what ends with a new one is said to whoever has one', async () => {
+    const { accounts } = web.service;
+    const customerId = must(await accounts.authenticateBearer(web.token)).customerId;
+    const email = 'first@fields.example';
+    const invited = { customerId, name: 'First', email, role: 'reader' as const, companyIds: [] };
+    const { id } = must(await accounts.inviteUser(invited, { ...operator, customerId }));
+    const visitor = browser(web.url);
+    const linkTo = async () => {
+      const { secret } = must(await accounts.issuePasswordLink(id, operator));
+      return (await visitor.get(`/set-password?token=${secret}`)).text();
+    };
+    const ends = 'You will be signed out everywhere';
+    const first = await linkTo();
+    expect(first).not.toContain(ends);
+    const refused = async (values: Readonly<Record<string, string>>) =>
+      (await visitor.submit(first, '/set-password', values)).text();
+    const other = await refused({ password, again: `${password}!` });
+    expect(at(other, 'again')).toBe('The two passwords are not the same.');
+    expect(other).toMatch(/id="again"[^>]*aria-invalid="true"[^>]*autofocus/s);
+    expect(other.match(/autofocus/g)).toHaveLength(1);
+    const short = await refused({ password: 'too short', again: 'too short' });
+    expect(at(short, 'password')).toBe('A password needs at least 12 characters.');
+    expect((await visitor.submit(first, '/set-password', { password, again: password })).status).toBe(303);
+    expect(await (await visitor.submit(first, '/set-password', { password, again: password })).text()).toContain(
+      'href="/forgot-password"',
+    );
+    expect(await linkTo()).toContain(ends);
+  });
+
   test('stored data that cannot be used is told on a page as to a program, without the advice to try again', async () => {
     const id = await hire();
     const rate = '"pay_rate_per_hour":"';

@@ -125,7 +125,8 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
     },
     'password-changed': {
       paragraphs: [
-        'The password of your payroll account was changed. You were signed out everywhere, and applications that acted for you have to be connected again.',
+        'The password of your payroll account was changed. You were signed out everywhere, and applications and keys for machines that acted for you have ended.',
+        'Passkeys and your authenticator app stayed: look on your account page whether all of them are yours.',
         'If it was not you, ask for a link to set a new password on the sign-in page, and tell the owner of your account.',
       ],
     },

@@ -19,7 +19,10 @@ const spentAnswer = answerRaw('text/html', 'The link was used or has expired.');
 const spentPage = () =>
   showPage(
     400,
-    messagePage('This link does not work any more', 'It was used already, or a day has passed. Ask for a new one.'),
+    messagePage('This link does not work any more', 'It was used already, or a day has passed. Ask for a new one.', {
+      address: '/forgot-password',
+      name: 'Get a new link by e-mail',
+    }),
   );
 
 export const showSetPasswordRoute = ({ accounts, forms }: PageServices): Route =>
@@ -38,7 +41,7 @@ export const showSetPasswordRoute = ({ accounts, forms }: PageServices): Route =
       const user = await accounts.readPasswordLink(token);
       if (user === undefined) return spentPage();
       const { csrfToken, cookie } = forms.token(context);
-      const body = setPasswordPage({ csrfToken, token, email: user.email });
+      const body = setPasswordPage({ csrfToken, token, email: user.email, isFirst: user.passwordHash === null });
       return showPage(200, body, cookie === undefined ? {} : { 'Set-Cookie': cookie });
     },
   });
@@ -58,9 +61,16 @@ export const setPasswordRoute = ({ accounts, cookies }: PageServices): Route =>
       const { token, password, again } = body;
       const user = await accounts.readPasswordLink(token);
       if (user === undefined) return spentPage();
-      const retry = (problem: string) =>
-        showPage(422, setPasswordPage({ csrfToken: body.csrf_token ?? '', token, email: user.email, problem }));
-      if (password !== again) return retry('The two passwords are not the same.');
+      const retry = (problem: string, at: string | undefined) => {
+        const shown = {
+          csrfToken: body.csrf_token ?? '',
+          token,
+          email: user.email,
+          isFirst: user.passwordHash === null,
+        };
+        return showPage(422, setPasswordPage({ ...shown, problem, at }));
+      };
+      if (password !== again) return retry('The two passwords are not the same.', 'again');
       const outcome = await accounts.setPassword({
         linkSecret: token,
         password,
@@ -68,6 +78,8 @@ export const setPasswordRoute = ({ accounts, cookies }: PageServices): Route =>
         address: context.ip,
       });
       if (outcome.ok) return goTo('/sign-in?done=password', { 'Set-Cookie': cookies.write('session', '', 0) });
-      return outcome.error.code === 'password-link/spent' ? spentPage() : retry(outcome.error.message);
+      return outcome.error.code === 'password-link/spent'
+        ? spentPage()
+        : retry(outcome.error.message, outcome.error.path);
     },
   });
