@@ -86,8 +86,8 @@ export function refreshingTokens(
   store: (tokens: Tokens) => Promise<void> | void,
 ): Required<TokenSource> {
   let unstored: Tokens | undefined;
-  return renewed(first, async ({ refreshToken }) => {
-    unstored ??= await refreshed(application, refreshToken);
+  return renewedTokens(first, async ({ refreshToken }) => {
+    unstored ??= await refreshedTokens(application, refreshToken);
     const next = unstored;
     await store(next);
     unstored = undefined;
@@ -95,7 +95,8 @@ export function refreshingTokens(
   });
 }
 
-async function refreshed(application: Application, refreshToken: string): Promise<Tokens> {
+/** The tokens that a refresh token gives, which works once. */
+export async function refreshedTokens(application: Application, refreshToken: string): Promise<Tokens> {
   const server = await discovered(application);
   const client = { client_id: application.clientId };
   const response = await oauth.refreshTokenGrantRequest(
@@ -113,7 +114,7 @@ async function refreshed(application: Application, refreshToken: string): Promis
  * itself is what the program keeps.
  */
 export function machineTokens(key: Required<Application>): Required<TokenSource> {
-  return renewed({ accessToken: '', refreshToken: '', expiresAt: 0 }, async () => {
+  return renewedTokens({ accessToken: '', refreshToken: '', expiresAt: 0 }, async () => {
     const server = await discovered(key);
     const client = { client_id: key.clientId };
     const response = await oauth.clientCredentialsGrantRequest(
@@ -128,7 +129,7 @@ export function machineTokens(key: Required<Application>): Required<TokenSource>
 }
 
 /** The token in hand until a minute before it ends; callers at the same time share one renewal. */
-function renewed(first: Tokens, renew: (last: Tokens) => Promise<Tokens>): Required<TokenSource> {
+export function renewedTokens(first: Tokens, renew: (last: Tokens) => Promise<Tokens>): Required<TokenSource> {
   let tokens = first;
   let renewing: Promise<string> | undefined;
   const take = async (): Promise<string> => {

@@ -1,13 +1,20 @@
 import { parseArgs } from 'node:util';
 import { AuthorizationResponseError } from 'oauth4webapi';
-import { refreshingTokens, revokeTokens, type Application } from '../oauth';
+import { revokeTokens, type Application } from '../oauth';
 import { payrollClient } from '../payroll-client';
 import { isProblem } from '../payroll-problem';
 import { UsageProblem, type CommandContext } from './command';
 import { commands } from './commands';
-import { credentialsFile, readCredentials, removeCredentials, writeCredentials } from './credentials';
+import {
+  checkCredentialsFolder,
+  credentialsFile,
+  readCredentials,
+  removeCredentials,
+  writeCredentials,
+} from './credentials';
 import { joinValues } from './join-values';
 import { logIn, openBrowser } from './log-in';
+import { tokensOfLogin } from './tokens-of-login';
 
 /** What the command line stands on; tests put in their own. */
 export interface Surroundings {
@@ -83,11 +90,7 @@ function clientOf(environment: NodeJS.ProcessEnv) {
   const file = credentialsFile(environment);
   const kept = readCredentials(file);
   if (kept === undefined) throw new UsageProblem('Nobody is logged in; run payroll login');
-  const { application } = kept;
-  const source = refreshingTokens(application, kept.tokens, (tokens) =>
-    writeCredentials(file, { application, tokens }),
-  );
-  return payrollClient({ baseUrl: application.baseUrl, token: source });
+  return payrollClient({ baseUrl: kept.application.baseUrl, token: tokensOfLogin(file, kept) });
 }
 
 async function login(args: readonly string[], { environment, print, signal, ...more }: Surroundings): Promise<void> {
@@ -100,12 +103,14 @@ async function login(args: readonly string[], { environment, print, signal, ...m
     clientId,
     ...(clientSecret === undefined ? {} : { clientSecret }),
   };
+  const file = credentialsFile(environment);
+  checkCredentialsFolder(file);
   const scope = values.scope ?? 'openid payroll.read payroll.write';
   const tokens = await logIn(application, { port: Number(port), scope, signal }, (address) => {
     print(`Open ${address}`);
     (more.openBrowser ?? openBrowser)(address);
   });
-  writeCredentials(credentialsFile(environment), { application, tokens });
+  writeCredentials(file, { application, tokens });
   print('Logged in.');
 }
 
