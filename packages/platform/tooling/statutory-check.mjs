@@ -41,6 +41,7 @@ export function statutoryProblems(source) {
           say(`the edition before is confirmed until ${previous.confirmedUntil}: a gap or an overlap`);
         }
         for (const line of valueProblems(file.values, 'values')) say(line);
+        for (const line of listedHolidayProblems(file)) say(line);
         if (previous !== undefined) for (const line of shapeProblems(file.values, previous.values)) say(line);
         const vectors = join(base, instrument, 'vectors', name);
         if (!existsSync(vectors)) say('no vectors of the same date');
@@ -65,6 +66,31 @@ function parsed(text, say) {
     say(`is no JSON: ${error.message}`);
   }
   return undefined;
+}
+
+/** Super of the last pays falls due after their year, and business days are counted to there. */
+const MONTHS_LISTED_BEYOND = { 'au.public-holidays': 2, 'nz.public-holidays': 0 };
+
+/** A list of public holidays says how far it goes, and a copy of last year's ends before the new year does. */
+function listedHolidayProblems({ instrument, effectiveFrom, confirmedUntil, values }) {
+  const months = MONTHS_LISTED_BEYOND[instrument];
+  if (months === undefined || !isDay(confirmedUntil)) return [];
+  const needed = endOfMonth(confirmedUntil, months);
+  if (!isDay(values?.listedUntil)) return ['values.listedUntil is no day'];
+  const lines = [];
+  if (values.listedUntil < needed)
+    lines.push(`values.listedUntil is ${values.listedUntil}; list the holidays to ${needed} or later`);
+  for (const [i, { rule }] of (values.holidays ?? []).entries()) {
+    if (rule?.kind !== 'date' || (rule.date >= effectiveFrom && rule.date <= values.listedUntil)) continue;
+    lines.push(`values.holidays[${i}].rule.date is ${rule.date}, outside ${effectiveFrom} to ${values.listedUntil}`);
+  }
+  return lines;
+}
+
+function endOfMonth(day, monthsLater) {
+  if (monthsLater === 0) return day;
+  const [year, month] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month + monthsLater, 0)).toISOString().slice(0, 10);
 }
 
 function vectorProblems(file) {

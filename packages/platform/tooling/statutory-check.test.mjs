@@ -1,6 +1,6 @@
 // A new year's file that is incomplete or wrong is refused with the line that is wrong, and a right one is not.
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -43,6 +43,66 @@ test('a right file of a new year is not refused', () => {
     }),
     [],
   );
+});
+
+/** Every instrument with the date of its newest edition and the day after that ends. */
+function instruments() {
+  return ['au', 'nz'].flatMap((country) =>
+    readdirSync(join(source, country))
+      .filter((name) => existsSync(join(source, country, name, 'parameters')))
+      .map((name) => {
+        const files = readdirSync(join(source, country, name, 'parameters')).filter((file) => file.endsWith('.json'));
+        const newest = files.sort().at(-1).slice(0, 10);
+        const path = join(source, country, name, 'parameters', `${newest}.json`);
+        const { confirmedUntil } = JSON.parse(readFileSync(path, 'utf8'));
+        const next = new Date(Date.parse(`${confirmedUntil}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+        return [`${country}/${name}`, newest, next];
+      }),
+  );
+}
+
+for (const [instrument, newest, next] of instruments().filter(([name]) => !name.endsWith('/public-holidays'))) {
+  test(`a copy of the newest file of ${instrument} is not refused`, () => {
+    assert.deepEqual(
+      problemsOf(instrument, newest, next, () => undefined),
+      [],
+    );
+  });
+}
+
+const australianHolidays = (change) => problemsOf('au/public-holidays', '2026-07-01', '2027-07-01', change);
+
+test('a copy of a list of public holidays is refused where it ends, and for the days of the year before', () => {
+  const lines = australianHolidays((file) => {
+    file.confirmedUntil = '2028-06-30';
+  });
+  assert.equal(lines[0], 'values.listedUntil is 2027-08-31; list the holidays to 2028-08-31 or later');
+  assert.equal(lines.length, 3);
+  for (const line of lines.slice(1)) {
+    assert.match(line, /^values\.holidays\[\d+\]\.rule\.date is 2026-09-2[58], outside 2027-07-01 to 2027-08-31$/);
+  }
+  assert.deepEqual(
+    australianHolidays((file) => {
+      file.confirmedUntil = '2028-06-30';
+      file.values.listedUntil = '2028-08-31';
+      for (const { rule } of file.values.holidays) if (rule.kind === 'date') rule.date = '2027-09-24';
+    }),
+    [],
+  );
+  const [line] = problemsOf('nz/public-holidays', '2024-04-01', '2028-01-01', (file) => {
+    file.confirmedUntil = '2028-12-31';
+  });
+  assert.equal(line, 'values.listedUntil is 2027-12-31; list the holidays to 2028-12-31 or later');
+});
+
+test('a rule of a public holiday with a member that no rule has is refused', () => {
+  const lines = australianHolidays((file) => {
+    file.confirmedUntil = '2028-06-30';
+    file.values.listedUntil = '2028-08-31';
+    for (const { rule } of file.values.holidays) if (rule.kind === 'date') rule.date = '2027-09-24';
+    file.values.holidays[2].rule.ofset = '-2';
+  });
+  assert.deepEqual(lines, ['values.holidays[2].rule.ofset is in no row of the edition before']);
 });
 
 const wrong = [

@@ -40,6 +40,9 @@ function rowProblems(row, rows, path) {
     const others = rows.filter((other) => name in other).map((other) => other[name]);
     if (!(name in row)) {
       if (others.length === rows.length) lines.push(missing(`${path}.${name}`));
+    } else if (others.every(isRecord)) {
+      // Rows of several kinds (a holiday on a fixed day, by Easter, on the first Monday) have members of their own.
+      lines.push(...rowProblems(row[name], others, `${path}.${name}`));
     } else if (isRecord(others[0]) || Array.isArray(others[0])) {
       lines.push(...shapeProblems(row[name], others[0], `${path}.${name}`));
     } else lines.push(...figureProblems(row[name], others, `${path}.${name}`));

@@ -15,7 +15,11 @@ export interface Instrument<T> {
  * Makes an instrument from its parameter files. `read` turns the file's text decimals into exact numbers once, when
  * the module loads, so that a calculation only looks up.
  */
-export function defineInstrument<Raw, T>(id: string, files: readonly unknown[], read: (raw: Raw) => T): Instrument<T> {
+export function defineInstrument<Raw, T>(
+  id: string,
+  files: readonly unknown[],
+  read: (raw: Raw, file: ParameterFile) => T,
+): Instrument<T> {
   // The shape of every file is checked by `npm run check` (packages/platform/tooling/statutory-check.mjs), before it gets here.
   const editionFrom = (file: ParameterFile): Dated<T> => {
     if (file.instrument !== id) throw new Error(`A parameter file of ${file.instrument} stands in the folder of ${id}`);
@@ -25,7 +29,7 @@ export function defineInstrument<Raw, T>(id: string, files: readonly unknown[], 
       effectiveFrom: civilDate(file.effectiveFrom),
       confirmedUntil: civilDate(file.confirmedUntil),
       law: file.law,
-      values: read(file.values as Raw),
+      values: read(file.values as Raw, file),
     };
   };
   const editions = (files as readonly ParameterFile[])

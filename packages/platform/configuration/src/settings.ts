@@ -442,7 +442,8 @@ export const settingsTable = {
   allowUnconfirmedRules: setting({
     variable: 'ALLOW_UNCONFIRMED_RULES',
     read: onOff,
-    about: 'Calculate past the last confirmed day of a statutory figure, with a warning on the pay',
+    about:
+      'The calculator goes on past the last confirmed day of a statutory figure, with a warning; pays of a company are refused all the same',
     example: 'off',
     fallback: 'off',
   }),

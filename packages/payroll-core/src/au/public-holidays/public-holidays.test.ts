@@ -1,6 +1,7 @@
 import { runOwnVector } from 'payroll-conformance';
 import { publicHolidays } from './public-holidays';
 import { holidayIn, type HolidayRule } from './holiday-in';
+import written from './parameters/2026-07-01.json';
 import vectors from './vectors/2026-07-01.json';
 
 test.each(vectors.rows)('$date: $isBusinessDay', (row) => {
@@ -45,4 +46,12 @@ test('the list of 2026-27 names each day, and ends where it says', () => {
   expect([...(list?.values.named.keys() ?? [])].every((day) => day <= '2027-08-31')).toBe(true);
   expect(list?.values.named.has('2027-08-02' as never)).toBe(true);
   expect(list?.values.named.has('2027-10-04' as never)).toBe(false);
+});
+
+test('a list that is extended by a year keeps the days of its first', () => {
+  const file = { ...written, values: { ...written.values, listedUntil: '2028-08-31' } };
+  const { named } = publicHolidays.editionFrom(file).values;
+  for (const christmas of ['2026-12-25', '2027-12-27'])
+    expect(named.get(christmas as never)).toContain('Christmas Day');
+  expect(named.get('2028-06-12' as never)).toContain("King's Birthday");
 });

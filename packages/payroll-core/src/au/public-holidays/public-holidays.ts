@@ -29,15 +29,19 @@ interface Raw {
  * does not.
  * @law Superannuation Guarantee (Administration) Act 1992 (Cth) s 6(1), "business day"
  */
-export const publicHolidays = defineInstrument('au.public-holidays', files, (raw: Raw): PublicHolidays => {
-  const listedUntil = civilDate(raw.listedUntil);
-  const lastYear = Number(listedUntil.slice(0, 4));
-  const named = new Map<CivilDate, readonly string[]>();
-  for (const holiday of raw.holidays.filter((each) => each.extent === 'whole')) {
-    // A list runs over one financial year and a little beyond it, so two calendar years hold every day of it.
-    for (const day of [holidayIn(lastYear - 1, holiday.rule), holidayIn(lastYear, holiday.rule)]) {
-      if (day !== undefined && day <= listedUntil) named.set(day, [...(named.get(day) ?? []), holiday.name]);
+export const publicHolidays = defineInstrument(
+  'au.public-holidays',
+  files,
+  (raw: Raw, { effectiveFrom }): PublicHolidays => {
+    const listedUntil = civilDate(raw.listedUntil);
+    const lastYear = Number(listedUntil.slice(0, 4));
+    const named = new Map<CivilDate, readonly string[]>();
+    for (const holiday of raw.holidays.filter((each) => each.extent === 'whole')) {
+      for (let year = Number(effectiveFrom.slice(0, 4)); year <= lastYear; year++) {
+        const day = holidayIn(year, holiday.rule);
+        if (day !== undefined && day <= listedUntil) named.set(day, [...(named.get(day) ?? []), holiday.name]);
+      }
     }
-  }
-  return { listedUntil, named, holidays: new Set([...named.keys()].map(dayNumber)) };
-});
+    return { listedUntil, named, holidays: new Set([...named.keys()].map(dayNumber)) };
+  },
+);

@@ -1,5 +1,5 @@
 import { minutesPassed } from '@anz-payroll/companies';
-import { accepted, inForce, type CivilDate, type Result } from 'payroll-core';
+import { accepted, type CivilDate, type Result } from 'payroll-core';
 import { workByDay, type WorkOfDay } from 'payroll-core/au/awards';
 import * as nz from 'payroll-core/nz';
 import type { HoursItem } from '../../domain/pay-command';
@@ -7,7 +7,7 @@ import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
 import { hoursAtOwnRate, type WorkedItem } from '../../domain/timesheets/plain-hours';
 import type { ShiftsBasis } from '../pay-basis';
 import { earnsNzLeave, nzLeaveFacts } from './nz-leave-facts';
-import { nzEmployeeCalendar } from './nz-public-holidays';
+import { nzEmployeeCalendar, nzPublicHolidayList } from './nz-public-holidays';
 
 /**
  * Shifts as hours at the employee's own rate. Time on a public holiday, from midnight to midnight, has a row of its own, which
@@ -48,7 +48,7 @@ function holidaysOfWork(
 ): ReadonlyMap<CivilDate, string> {
   const days = new Set(work.map(({ date }) => date));
   const [first, ...others] = [...days].sort();
-  const calendar = inForce(nz.publicHolidays, payDate);
+  const calendar = nzPublicHolidayList(payDate);
   if (first === undefined || !calendar.ok || !earnsNzLeave(details)) return new Map();
   const employee = nzEmployeeCalendar(details, region, { ...nzLeaveFacts(parts), absences: [] });
   const window = { from: first, until: others.at(-1) ?? first };

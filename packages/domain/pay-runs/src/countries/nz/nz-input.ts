@@ -67,7 +67,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   const all = entitlementsArising(details, parts, leave, periodsPaid(basis), lastDay, service, edition.value);
   const annual = isWithPay ? withoutAnnualHolidays(all) : all;
   const history = nzHistory(employee, opening, past ?? [], payDate, run, { facts: told, service });
-  const publicHolidays = nzPublicHolidays(basis, told, history, lastDay);
+  const publicHolidays = nzPublicHolidays(basis, told, history, lastDay, edition.value);
   if (!publicHolidays.ok) return publicHolidays;
   const arising = withAlternativeHolidays(annual, publicHolidays.value);
   const arisingAnnual = decimal(arising.hours.holidayLeaveHours ?? '0');

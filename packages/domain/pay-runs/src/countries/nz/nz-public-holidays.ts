@@ -9,6 +9,7 @@ import {
   multiply,
   whole,
   type CivilDate,
+  type Dated,
   type Decimal,
   type Result,
 } from 'payroll-core';
@@ -35,6 +36,14 @@ export function nzEmployeeCalendar(
     away: nz.timeAwayOf(absences),
     region: region === null ? undefined : nz.parseNzRegion(region),
   };
+}
+
+/**
+ * The list that a pay goes by. A pay date after its last day has the newest list too: what it holds of the period counts, and a warning
+ * says where it ends. Without figures of those years the pay itself is refused.
+ */
+export function nzPublicHolidayList(payDate: CivilDate): Result<Dated<nz.PublicHolidays>> {
+  return inForce(nz.publicHolidays, payDate, { allowUnconfirmed: true });
 }
 
 /** What the public holidays of a period mean for a pay. */
@@ -65,10 +74,10 @@ export function nzPublicHolidays(
   facts: NzLeaveFacts,
   history: NzHistory | undefined,
   lastDay: CivilDate,
+  act: Dated<nz.Holidays>,
 ): Result<NzPublicHolidaysOfPay, PaysRefusal> {
-  const calendar = inForce(nz.publicHolidays, payDate);
-  const holidays = inForce(nz.holidays, payDate);
-  if (!calendar.ok || !holidays.ok || !earnsNzLeave(details)) return accepted(NONE);
+  const calendar = nzPublicHolidayList(payDate);
+  if (!calendar.ok || !earnsNzLeave(details)) return accepted(NONE);
   const worked = new Map<CivilDate, number>();
   for (let i = 0; i < lines.hours.length; i++) {
     const { publicHolidayDate } = lines.hours[i]!;
@@ -120,7 +129,7 @@ export function nzPublicHolidays(
   };
   return accepted({
     warnings: [
-      ...nz.publicHolidaysNotInPay(unworked, paidDays, history?.daily?.rate, holidays.value),
+      ...nz.publicHolidaysNotInPay(unworked, paidDays, history?.daily?.rate, act),
       ...nz.publicHolidaysPaidThoughOff(kept.holidays, paidDays),
     ],
     alternativeHours: multiply(decimal(details.standard_hours_per_day), whole(earning.length)),
@@ -144,7 +153,7 @@ export function nzPublicHolidaysAfterEnd(
   lastDay: CivilDate,
   hoursLeft: Decimal,
 ): { readonly amounts: readonly string[]; readonly warnings: readonly nz.NzWarning[] } {
-  const calendar = inForce(nz.publicHolidays, payDate);
+  const calendar = nzPublicHolidayList(payDate);
   const holidays = inForce(nz.holidays, payDate);
   const perDay = decimal(details.standard_hours_per_day);
   const daily = history?.daily?.rate;
@@ -182,7 +191,7 @@ export function nzPublicHolidaysOff(
     endDate,
   }: { readonly payDate: CivilDate; readonly startDate: CivilDate; readonly endDate: CivilDate },
 ): readonly PublicHolidayOff[] {
-  const calendar = inForce(nz.publicHolidays, payDate);
+  const calendar = nzPublicHolidayList(payDate);
   if (!calendar.ok || !earnsNzLeave(details)) return [];
   const from = details.start_date > startDate ? details.start_date : startDate;
   const employee = nzEmployeeCalendar(details, region, nzLeaveFacts(parts));
