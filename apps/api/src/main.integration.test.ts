@@ -38,6 +38,12 @@ describe('a start that fails ends at once, with a line that says why', () => {
     expect(await runToEnd(environment)).toEqual({ code: 1, lines });
   });
 
+  test('a variable that is almost a setting is told beside it', async () => {
+    const { code, lines } = await runToEnd({ DATABASE_URL: 'sqlite:/proc/nothing/x', AUDIT_HEAD: 'file:heads.jsonl' });
+    expect(code).toBe(1);
+    expect(lines[0]).toBe('AUDIT_HEAD is no setting and has no effect; there is AUDIT_HEADS');
+  });
+
   test('a taken port', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');

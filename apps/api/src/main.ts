@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { readSettings, type Settings } from '@anz-payroll/configuration';
+import { readSettings, unreadVariables, type Settings } from '@anz-payroll/configuration';
 import { openBatchThread } from './batches';
 import { compose } from './compose';
 import { walkthrough } from './walkthrough/walkthrough';
@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   const read = readSettings(process.env);
   if (!read.ok) return refuse(read.problems);
   const { settings } = read;
+  if (cluster.isPrimary) for (const line of unreadVariables(process.env)) console.error(line);
   const log = createLogger(settings.logLevel);
   const count = cluster.isPrimary ? workerCount(settings) : 1;
   try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { openService } from '@anz-payroll/composition';
-import { readSettings } from '@anz-payroll/configuration';
+import { readSettings, unreadVariables } from '@anz-payroll/configuration';
 import { openTelemetry } from '@anz-payroll/telemetry';
 import { dispatchOnce, startDispatcher } from '@anz-payroll/webhook-sending';
 import { createLog } from './log';
@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env');
   const read = readSettings(process.env);
   if (!read.ok) return refuse(read.problems);
+  for (const line of unreadVariables(process.env)) console.error(line);
   const log = createLog(read.settings.logLevel);
   const telemetry = await openTelemetry('payroll-dispatcher', read.settings, () =>
     log.warn('traces could not be exported; deliveries go on without'),
