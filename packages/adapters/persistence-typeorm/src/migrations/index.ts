@@ -55,6 +55,7 @@ import { KeyRefusals0250 } from './0250-key-refusals';
 import { OwnRoles0251 } from './0251-own-roles';
 import { WriteAheadPositions0255 } from './0255-write-ahead-positions';
 import { PaysOfDays0262 } from './0262-pays-of-days';
+import { OneOffEarningsOfPays0266 } from './0266-one-off-earnings-of-pays';
 import { PlainNameKeys0270 } from './0270-plain-name-keys';
 
 /** Every change of the schema, in the order of their numbers. */
@@ -115,5 +116,6 @@ export const migrations: readonly MigrationClass[] = [
   OwnRoles0251,
   WriteAheadPositions0255,
   PaysOfDays0262,
+  OneOffEarningsOfPays0266,
   PlainNameKeys0270,
 ];

@@ -33,6 +33,7 @@ const pastColumns = [
   'net',
   'ordinary',
   'holidays',
+  'oneOff',
   'days',
 ] as const;
 
@@ -180,7 +181,7 @@ export async function readEndedEmployments(
 }
 
 function withInput(stored: PayRow): PayWithInput {
-  const { taxable: _taxable, ordinary: _ordinary, holidays: _holidays, days: _days, ...row } = stored;
+  const { taxable: _taxable, ordinary: _ordinary, holidays: _holidays, oneOff: _oneOff, days: _days, ...row } = stored;
   const { batch: _batch, batchPlace: _place, mac: _mac, ...shown } = row;
   return toPayWithInput(shown);
 }

@@ -60,7 +60,7 @@ export const payMac = rowMac(
     'body',
     'grounds',
   ],
-  ['days'],
+  ['oneOff', 'days'],
 );
 
 export const ledgerMac = rowMac(LedgerTable, [

@@ -21,7 +21,7 @@ interface PayToWrite extends PayWithInput, Pick<PayRow, 'version' | 'batch' | 'b
 export function toPayRow({ pay, calculationInput, id, version, batch, batchPlace }: PayToWrite) {
   const { result, termination } = pay;
   const payroll = countryPayroll(pay.country);
-  const { taxable, ordinary, holidays, days } = payroll.historyFigures(pay);
+  const { taxable, ordinary, holidays, oneOff, days } = payroll.historyFigures(pay);
   return {
     id,
     customerId: pay.customerId,
@@ -55,6 +55,7 @@ export function toPayRow({ pay, calculationInput, id, version, batch, batchPlace
     taxable,
     ordinary,
     holidays,
+    oneOff,
     days,
     body: JSON.stringify(payDocument(pay)),
     // The column keeps the name that it was created with.
@@ -65,7 +66,10 @@ export function toPayRow({ pay, calculationInput, id, version, batch, batchPlace
 }
 
 export function toPay(
-  row: Omit<PayRow, 'grounds' | 'batch' | 'batchPlace' | 'taxable' | 'ordinary' | 'holidays' | 'days' | 'mac'>,
+  row: Omit<
+    PayRow,
+    'grounds' | 'batch' | 'batchPlace' | 'taxable' | 'ordinary' | 'holidays' | 'oneOff' | 'days' | 'mac'
+  >,
 ): PayRecord {
   const { superAmount, body, isTermination: _termination, hasWorkersComp: _workersComp, ...columns } = row;
   return {

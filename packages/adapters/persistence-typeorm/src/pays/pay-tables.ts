@@ -148,6 +148,7 @@ export interface PayRow {
   readonly taxable: string;
   readonly ordinary: string;
   readonly holidays: string;
+  readonly oneOff: string | null;
   readonly days: string | null;
   readonly stpStatus: StpStatus;
   readonly stpServiceAction: string | null;
@@ -192,6 +193,7 @@ export const PayTable = defineTable<PayRow>('pays', {
   taxable: column.money(),
   ordinary: column.money(),
   holidays: column.money(),
+  oneOff: nullable(column.money()),
   days: nullable(column.money()),
   stpStatus: column.code<StpStatus>(20),
   stpServiceAction: nullable(column.code(20)),

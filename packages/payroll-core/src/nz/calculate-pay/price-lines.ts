@@ -6,6 +6,7 @@ import { priceNzAllowance, type NzPricedAllowance } from '../allowances/price-al
 import type { NzPayBonus } from '../bonuses/pay-bonus';
 import type { ExtraPay } from '../extra-pays/extra-pay';
 import { averageDailyPay, relevantDailyPay } from '../holidays/daily-pay';
+import { isGrossEarnings } from '../holidays/gross-earnings';
 import { averageWeeklyEarningsTold, ordinaryWeeklyPayAgreed, weeklyHolidayRate } from '../holidays/weekly-pay';
 import { holidayPayWithPay, type HolidayPayWithPay } from '../holiday-pay-with-pay/holiday-pay-with-pay';
 import { priceNzHours, type NzPricedHours } from '../hours/price-hours';
@@ -50,14 +51,6 @@ export interface PricedLines {
 
 const NIL = nzd('0');
 const NO_HOURS = whole(0);
-
-/** Extra pays that the employer is not bound to count as earnings for holidays. @law Holidays Act 2003 s 14 */
-const notForHolidays: ReadonlySet<string> = new Set([
-  'redundancy',
-  'retiring-allowance',
-  'share-scheme',
-  'holiday-pay',
-]);
 
 export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
   const { employee } = pay;
@@ -128,7 +121,7 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
     }
     const kind = isExtra ? extraPayKind : 'bonus';
     if (bonus.isIncludedInSuperCalculations && !excluded.includes(kind)) forKiwisaver = add(forKiwisaver, amount);
-    if (!bonus.isNzDiscretionary && !notForHolidays.has(kind)) forHolidays = add(forHolidays, amount);
+    if (!bonus.isNzDiscretionary && isGrossEarnings(kind)) forHolidays = add(forHolidays, amount);
   }
   for (const back of pay.backPayments) {
     money = add(money, back.amount);

@@ -15,3 +15,4 @@ export {
   type WeeklyRateName,
 } from './holiday-rates';
 export { leaveFactsOfPay, type LeaveFactsOfPay } from './leave-facts-of-pay';
+export { oneOffEarnings, type PaidLumpSums } from './one-off-earnings';

@@ -62,6 +62,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
     taxable: result.taxableGross,
     ordinary: earningsOfPeriod(result),
     holidays: '0',
+    oneOff: null,
     days: null,
   }),
   employerContribution: (result) => result.super,

@@ -23,6 +23,7 @@ const paid = (day: string, amount: string): PastPay => ({
   net: amount,
   ordinary: amount,
   holidays: amount,
+  oneOff: null,
   days: null,
 });
 const run = { startDate: civilDate('2026-11-09'), endDate: civilDate('2026-11-15') };

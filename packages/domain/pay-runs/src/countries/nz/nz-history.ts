@@ -78,10 +78,11 @@ export function nzHistory(
   const history: nz.HolidayHistory = {
     startDate: details.start_date,
     opening: openingEarnings(opening, leave.facts.weeks),
-    pays: past.filter(isOfEmployment(employee)).map(({ periodStart, periodEnd, holidays, days }) => ({
+    pays: past.filter(isOfEmployment(employee)).map(({ periodStart, periodEnd, holidays, oneOff, days }) => ({
       periodStart,
       periodEnd,
       gross: nzd(holidays),
+      irregular: nzd(oneOff ?? '0'),
       days: days === null ? undefined : decimal(days),
     })),
     absences: leave.facts.absences,

@@ -190,6 +190,7 @@ function live({ weeks, away }: Life): Lived {
       net: result.net,
       ordinary: result.ordinaryEarnings,
       holidays: result.holidaysActGrossEarnings,
+      oneOff: null,
       days: result.daysPaid ?? null,
     });
   }
