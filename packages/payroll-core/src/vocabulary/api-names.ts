@@ -138,6 +138,7 @@ export const apiNames = {
   relevantDailyPay: 'relevant_daily_pay',
   salaryOrWages: 'salary_or_wages',
   sickLeaveHours: 'sick_leave_hours',
+  standardDaysInPeriod: 'standard_days_in_period',
   startDate: 'start_date',
   stpCategory: 'stp_category',
   studentLoan: 'student_loan',

@@ -35,8 +35,8 @@ const ownFields = {
   pay_department: described(text(0, 32), 'Applies to the whole pay.'),
   note: described(text(0, 500), 'For those who work on the payroll; the payslip does not show it.'),
   days_paid: described(
-    wholeNumber(1, 92),
-    'Days that the pay is for. Australia: needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. New Zealand: whole or part days worked or on paid leave, at most 31, which average daily pay divides by; left out, hours over standard_hours_per_day, rounded up.',
+    wholeNumber(0, 92),
+    'Days that the pay is for. Australia: needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. New Zealand: whole or part days worked or on paid leave, at most 31, which average daily pay divides by; left out, hours over standard_hours_per_day, rounded up. Somebody without pay_rate_per_hour who earns by pieces needs it, and 0 for a payment beside their pays.',
   ),
 } as const satisfies FieldSet;
 

@@ -157,7 +157,7 @@ export interface HistoryFigures {
   readonly taxable: DecimalText;
   readonly ordinary: DecimalText;
   readonly holidays: DecimalText;
-  /** The part of `holidays` that is no regular part of pay; null where there is none. */
+  /** The part of `holidays` that is no regular part of pay; null where the country asks for none. */
   readonly oneOff: DecimalText | null;
   /** Days that average daily pay divides by; null where they are not known. */
   readonly days: DecimalText | null;

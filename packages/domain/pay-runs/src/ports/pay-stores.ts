@@ -113,7 +113,7 @@ export interface PastPay {
   readonly ordinary: string;
   /** New Zealand: gross earnings in the sense of the Holidays Act. */
   readonly holidays: string;
-  /** New Zealand: the part of `holidays` that is no regular part of pay; null where there is none, or the pay is from before it was kept. */
+  /** New Zealand: the part of `holidays` that is no regular part of pay; null for a pay of before it was kept. */
   readonly oneOff: string | null;
   /** New Zealand: whole or part days worked or on paid leave; null where they are not known. */
   readonly days: string | null;

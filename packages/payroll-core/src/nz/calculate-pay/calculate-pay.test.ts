@@ -1314,7 +1314,7 @@ describe('leave', () => {
         code: 'input/missing',
         path: 'employee.payRatePerHour',
         message:
-          'Row 0 of leave has no rate, and the employee neither an hourly rate nor what the Holidays Act asks for.',
+          'Row 0 of leave has no rate, and the employee neither an hourly rate nor what the Holidays Act asks for. Average daily pay needs the days worked of every pay of the last 52 weeks (days_paid).',
       },
     });
     expect(calculatePay({ ...weekly, leave: row('OTHER', '8', { multiplier: '2' }) ?? null }).ok).toBe(false);

@@ -34,6 +34,11 @@ export interface NzPayInput {
   readonly earlierPays?: readonly NzEarlierPay[] | null;
   /** Whole or part days worked or on paid leave, which average daily pay of later pays asks for. @law Holidays Act 2003 s 9A */
   readonly daysPaid?: number | null;
+  /**
+   * How many days of the period the record has as working days. Where `daysPaid` is not told, hours make no more days than
+   * these, and earnings that are not for hours leave the days unknown. Left out, neither is asked, as for pays of before.
+   */
+  readonly standardDaysInPeriod?: number | null;
   /** The last pay of an employment: extra pays stand on the last two paid pay periods before it. */
   readonly isFinalPay?: boolean;
   /** Paid outside the pay cycle: an extra pay by itself then has no student loan threshold. */

@@ -13,6 +13,7 @@ export const nzPayWarningCodes = [
   'nz.extra-pays/base-assumed',
   'nz.extra-pays/elected-rate-not-higher',
   'nz.holidays/below-act',
+  'nz.holidays/days-unknown',
   'nz.holidays/rate-assumed',
   'nz.holidays/with-pay-conditions-ended',
   'nz.holidays/with-pay-review',

@@ -54,7 +54,7 @@ export interface NzPay {
   readonly net: Nzd;
   readonly totalAllowances: Nzd;
   readonly hoursWorked: Decimal;
-  /** Whole or part days worked or on paid leave: as told, or else hours over the hours of a day; undefined without either. */
+  /** Whole or part days worked or on paid leave: as told, or else by the hours; undefined where neither shows them. */
   readonly daysPaid: Decimal | undefined;
   /** Eight per cent holiday pay paid with this pay, a part of gross that the payslip shows apart. */
   readonly holidayPayWithPay: Nzd;

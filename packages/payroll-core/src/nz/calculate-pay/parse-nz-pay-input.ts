@@ -45,6 +45,7 @@ export const nzPayMembers: ReadonlySet<string> = new Set([
   'backPayments',
   'earlierPays',
   'daysPaid',
+  'standardDaysInPeriod',
   'isFinalPay',
   'isOffCycle',
   'extraPayMethod',
@@ -108,6 +109,7 @@ export function parseNzPayInput(input: unknown): Result<ParsedNzPay> {
         ? undefined
         : reader.list(source, 'earlierPays', earlierPayMembers, (row) => readEarlierPay(reader, row)),
     daysPaid: reader.count(source, 'daysPaid', MOST_DAYS_IN_PERIOD),
+    standardDaysInPeriod: reader.count(source, 'standardDaysInPeriod', MOST_DAYS_IN_PERIOD),
     isFinalPay: reader.flag(source, 'isFinalPay', false),
     isOffCycle: reader.flag(source, 'isOffCycle', false),
     extraPayMethod: reader.code(source, 'extraPayMethod', methods) === 'ALONE' ? 'alone' : 'combined',

@@ -39,6 +39,7 @@ export interface ParsedNzPay {
   /** Of pays taxed together: ordinary earnings paid before the four weeks that end on the pay date. */
   readonly paidBeforeFourWeeks?: Nzd | undefined;
   readonly daysPaid: number | undefined;
+  readonly standardDaysInPeriod: number | undefined;
   readonly isFinalPay: boolean;
   readonly isOffCycle: boolean;
   readonly extraPayMethod: 'combined' | 'alone';

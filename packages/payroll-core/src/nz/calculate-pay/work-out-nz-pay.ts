@@ -1,8 +1,6 @@
 import { deepFreeze } from '../../immutable/deep-freeze';
 import { add, greater, isLess, isNegative, isPositive, isZero, lesser, negate, subtract } from '../../money/arithmetic';
-import { nzd, whole as wholeNumber } from '../../money/parse';
-import { divide } from '../../money/rounding';
-import type { Decimal } from '../../money/decimal';
+import { nzd } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
 import { asDollars } from '../../money/shown';
 import { accepted, refused, type Result } from '../../refusal/result';
@@ -13,6 +11,7 @@ import { deductFromNet, isUnderOrder, totalOf, type NzDeducted } from '../deduct
 import { explainNzDeductions } from '../deductions/explain-deductions';
 import { explainNzHours, rateWithoutPenalties } from '../hours/price-hours';
 import { lazyStep } from '../../trace/lazy-step';
+import { leaveLaw } from '../leave/leave-type';
 import { moveNzBalances, type NzLeaveBalanceRow } from '../leave/move-balances';
 import { explainNzLeave } from '../leave/price-leave';
 import { creditDonation } from '../payroll-giving/credit-donation';
@@ -23,6 +22,7 @@ import type { NzPay } from './nz-pay';
 import { NzPayTrace } from './nz-pay-trace';
 import type { NzPayWarning } from './nz-pay-warning';
 import type { ParsedNzPay, ParsedNzTermination } from './parsed-nz-pay';
+import { daysPaidOf, hasEarningsWithoutHours } from './days-paid-of-pay';
 import { priceLines, unpricedLeave, type PricedLines } from './price-lines';
 import { studentLoanOfPay } from './student-loan-of-pay';
 import { taxOfPay } from './tax-of-pay';
@@ -32,6 +32,13 @@ const ONE_DOLLAR = nzd('1');
 const NO_UPLIFT: Step<Nzd> = deepFreeze(
   step('nz.employer-contribution-as-pay.none', NIL, () => 'taxed by ESCT, not as pay', []),
 );
+const DAYS_UNKNOWN: NzPayWarning = deepFreeze({
+  code: 'nz.holidays/days-unknown',
+  message:
+    'The pay has earnings that are not for hours and does not tell the days worked. Without them average daily pay, which pays ' +
+    'leave and public holidays, cannot be worked out for 52 weeks. Send days_paid.',
+});
+const DAYS_NEEDED = ' Average daily pay needs the days worked of every pay of the last 52 weeks (days_paid).';
 const NO_CREDIT: Step<Nzd> = deepFreeze(step('nz.payroll-giving.none', NIL, () => 'no donation', []));
 
 /**
@@ -79,7 +86,9 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
   if (unpriced >= 0) {
     return refused({
       code: 'input/missing',
-      message: `Row ${unpriced} of leave has no rate, and the employee neither an hourly rate nor what the Holidays Act asks for.`,
+      message:
+        `Row ${unpriced} of leave has no rate, and the employee neither an hourly rate nor what the Holidays Act asks for.` +
+        (leaveLaw(pay.leave[unpriced]!.leaveType) === 'day' ? DAYS_NEEDED : ''),
       path: 'employee.payRatePerHour',
     });
   }
@@ -215,7 +224,7 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
     net,
     totalAllowances: lines.totalAllowances,
     hoursWorked: lines.hoursWorked,
-    daysPaid: daysPaidOf(pay, lines.hoursWorked),
+    daysPaid: daysPaidOf(pay, lines),
     holidayPayWithPay: lines.holidayPayWithPay?.pay.value ?? NIL,
     closedownHolidayPay: lines.closedown?.value ?? NIL,
     holidaysActGrossEarnings: lines.forHolidays,
@@ -258,18 +267,10 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
     trace,
   };
   warn(pay, result, rules, warnings);
+  if (result.daysPaid === undefined && pay.standardDaysInPeriod !== undefined && hasEarningsWithoutHours(pay, lines)) {
+    warnings.push(DAYS_UNKNOWN);
+  }
   return accepted(result);
-}
-
-/** A part of a day counts as a day. @law Holidays Act 2003 s 9A(2) */
-function daysPaidOf({ daysPaid, employee, leave }: ParsedNzPay, hoursWorked: Decimal): Decimal | undefined {
-  if (daysPaid !== undefined) return wholeNumber(daysPaid);
-  const perDay = employee.leave.hoursPerDay;
-  if (perDay === undefined || !isPositive(perDay)) return undefined;
-  const onLeave = leave
-    .filter(({ leaveType, isCashUp }) => !isCashUp && leaveType !== 'UNPAID' && leaveType !== 'NZ_ACC_WORKERS_COMP')
-    .reduce<Decimal>((total, { hours }) => add(total, hours), wholeNumber(0));
-  return divide(add(hoursWorked, onLeave), perDay, 0, 'up');
 }
 
 function creditOfPay(deductions: readonly NzDeducted[], paye: Nzd, levy: Nzd, rules: NzRules): Step<Nzd> {

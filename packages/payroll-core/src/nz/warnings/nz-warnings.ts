@@ -18,6 +18,8 @@ export const nzWarnings = {
     'No earlier pays were given, so this pay stands for every other in the rate of extra pays.',
   'nz.extra-pays/elected-rate-not-higher': 'A rate chosen for an extra pay is below the one that applies.',
   'nz.holidays/below-act': 'Leave was paid less than the Holidays Act asks for.',
+  'nz.holidays/days-unknown':
+    'A pay has earnings that are not for hours and no days worked, which average daily pay divides by.',
   'nz.holidays/history-assumed':
     'Earnings of the past were spread or repeated because the weeks themselves were not told.',
   'nz.holidays/history-short': 'Weeks of the past are missing, and money depends on them.',

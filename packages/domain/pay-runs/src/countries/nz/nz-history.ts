@@ -2,14 +2,18 @@ import type { Employee } from '@anz-payroll/employee-lifecycle';
 import {
   addDays,
   addMonths,
+  daysBetween,
   decimal,
   inForce,
   isPositive,
+  isZero,
+  lesser,
   multiply,
   nzd,
   toCents,
   whole,
   type CivilDate,
+  type Decimal,
   type Nzd,
 } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
@@ -78,12 +82,12 @@ export function nzHistory(
   const history: nz.HolidayHistory = {
     startDate: details.start_date,
     opening: openingEarnings(opening, leave.facts.weeks),
-    pays: past.filter(isOfEmployment(employee)).map(({ periodStart, periodEnd, holidays, oneOff, days }) => ({
-      periodStart,
-      periodEnd,
-      gross: nzd(holidays),
-      irregular: nzd(oneOff ?? '0'),
-      days: days === null ? undefined : decimal(days),
+    pays: past.filter(isOfEmployment(employee)).map((pay) => ({
+      periodStart: pay.periodStart,
+      periodEnd: pay.periodEnd,
+      gross: nzd(pay.holidays),
+      irregular: nzd(pay.oneOff ?? '0'),
+      days: daysWorked(pay),
     })),
     absences: leave.facts.absences,
     workPattern: workPattern(details),
@@ -119,6 +123,14 @@ export function nzHistory(
       return { gross: gross.value.toString(), warnings };
     },
   };
+}
+
+/** No more than the period has. Pays of before `oneOff` was kept have no days for pieces and the like, which were not for hours. */
+function daysWorked({ days, ordinary, oneOff, periodStart, periodEnd }: PastPay): Decimal | undefined {
+  if (days === null) return undefined;
+  const told = decimal(days);
+  if (oneOff === null && isZero(told) && isPositive(decimal(ordinary))) return undefined;
+  return lesser(told, whole(daysBetween(periodStart, periodEnd) + 1));
 }
 
 /** Final pays of an employment before count for it alone, also where the next one begins in the same period. */

@@ -4,6 +4,7 @@ import {
   add,
   addDays,
   civilDate,
+  daysBetween,
   decimal,
   inForce,
   isPositive,
@@ -21,6 +22,7 @@ import { addFigures, figure } from '../../domain/figures';
 import { hoursArisenBy, notesOfHoursArisen } from '../../domain/hours-arisen';
 import type { Figures } from '../../domain/pay-record';
 import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
+import type { Period } from '../../domain/period-of';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
 import { filledLists, type PayLines } from '../../domain/pay-lines';
@@ -104,6 +106,8 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   if (earlierPays.length > 0 || isFirstPay(basis)) plain.earlierPays = earlierPays;
   if (run.runEndDate !== undefined) plain.isOffCycle = true;
   if (basis.daysPaid !== null) plain.daysPaid = basis.daysPaid;
+  // Nobody but those without a rate of their own is paid leave by days of the past.
+  else if (!isPositive(decimal(details.pay_rate_per_hour))) plain.standardDaysInPeriod = standardDaysIn(run, details);
   const moved = nzMovedByPay(basis, plain, told, history, arisingAnnual, annualLeft, isWithPay);
   if (!moved.ok) return moved;
   const { closedown, settledHours } = moved.value;
@@ -169,6 +173,15 @@ function annualHoursAfter(account: Figures, day: CivilDate): Decimal {
   return subtract(figure(all, 'ANNUAL_HOLIDAYS'), figure(hoursArisenBy(notes, day), 'ANNUAL_HOLIDAYS'));
 }
 
+/** A part of a week counts as the same part of its working days, and a part of a day as a day. */
+function standardDaysIn(
+  { startDate, endDate }: Period,
+  { standard_days_per_week: perWeek }: Pick<EmployeeDetails, 'standard_days_per_week'>,
+): number {
+  return Math.ceil(((daysBetween(startDate, endDate) + 1) * perWeek) / DAYS_IN_WEEK);
+}
+
+const DAYS_IN_WEEK = 7;
 const LAST_DAY = civilDate('9999-12-31');
 
 function leaveRecord(details: EmployeeDetails): NzLeaveRecord {

@@ -1,4 +1,4 @@
-import { accepted, add, decimal, isZero, nzTaxYear } from 'payroll-core';
+import { accepted, add, decimal, nzTaxYear } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
@@ -61,17 +61,14 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
           [compulsoryExtraTaken(facts.compulsoryExtraTold, facts.compulsoryExtraNotice), result.periodStudentLoanCir],
         ]),
   yearFigures: nzYearFigures,
-  historyFigures: ({ result }) => {
-    const oneOff = nz.oneOffEarnings(result);
-    return {
-      taxable: result.taxableGross,
-      // A contribution treated as pay is salary or wages (Income Tax Act 2007 s RD 68), also for the rate of later extra pays.
-      ordinary: add(decimal(result.ordinaryEarnings), decimal(result.kiwisaverPayeGrossUplift)).toString(),
-      holidays: result.holidaysActGrossEarnings,
-      oneOff: isZero(oneOff) ? null : oneOff.toString(),
-      days: result.daysPaid ?? null,
-    };
-  },
+  historyFigures: ({ result }) => ({
+    taxable: result.taxableGross,
+    // A contribution treated as pay is salary or wages (Income Tax Act 2007 s RD 68), also for the rate of later extra pays.
+    ordinary: add(decimal(result.ordinaryEarnings), decimal(result.kiwisaverPayeGrossUplift)).toString(),
+    holidays: result.holidaysActGrossEarnings,
+    oneOff: nz.oneOffEarnings(result).toString(),
+    days: result.daysPaid ?? null,
+  }),
   employerContribution: (result) => result.totalKiwiSaver,
   // Accident compensation is leave of its own kind; there is no sum of it.
   hasWorkersCompensation: ({ leave }) => leave.some(({ leaveType }) => workersCompensation.has(leaveType)),

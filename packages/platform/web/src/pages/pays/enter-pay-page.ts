@@ -60,7 +60,7 @@ export function daysPaidField({ company, employee, typed, problems }: EnterPayFa
   if (employee.withholding_schedule === 'DAILY_OR_CASUAL') {
     return input('days_paid', 'Days paid', typed, problems, 'How many days of work the pay is for.', true);
   }
-  const help = 'Days worked or on paid leave, where the hours do not tell.';
+  const help = 'Days worked or on paid leave, where the hours do not tell, as with pay by the piece.';
   return countryFeatures[company.country].countsDaysForLeave
     ? input('days_paid', 'Days paid', typed, problems, help)
     : '';

@@ -72,7 +72,7 @@ export function readPay(typed: Typed, employeeId: number, country: Country, rate
   const payDate = date('pay_date', 'The pay date');
   const period = periodTyped(text, date, problems);
   const days = text('days_paid');
-  if (days !== '' && !/^[1-9]\d?$/.test(days)) {
+  if (days !== '' && !/^\d{1,2}$/.test(days)) {
     problems['days_paid'] = 'The days paid must be a whole number such as 3.';
   }
   const hours = listsOfHours.flatMap((name) =>

@@ -1,0 +1,55 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { nzPeople, type NzPeople } from '../../testing/nz-people';
+import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+
+jest.setTimeout(120_000);
+
+const PAYDAYS = ['2026-10-15', '2026-10-22', '2026-10-29', '2026-11-05'] as const;
+const sick = [{ description: 'Sick', leave_type: 'SICK', date: '2026-11-10', hours: 8 }];
+const bins = [{ description: 'Bins', units: 'bins', value: 50, rate: '24' }];
+const hours = (value: number) => [{ description: 'Work', units: 'hours', value, rate: '30' }];
+
+describe.each(testEngines)('average daily pay of pays made here on $engine', (engine) => {
+  let api: PayService;
+  let employer: Employer;
+  let nz: NzPeople;
+  beforeAll(async () => {
+    api = await startPayService(engine);
+    employer = await api.employer();
+    nz = nzPeople(employer);
+  }, 120_000);
+  afterAll(() => api.close(), 60_000);
+
+  const hire = () => nz.hire({ start_date: '2026-10-05', pay_rate_per_hour: '0' });
+  const sickDay = (employee_id: number) => nz.preview('2026-11-12', { employee_id, hours: [], leave: sick });
+
+  it('divides piece work by the days that were told, and by no others', async () => {
+    const told = await hire();
+    await nz.paid('2026-10-08', { employee_id: told, hours: hours(8) });
+    for (const day of PAYDAYS) await nz.paid(day, { employee_id: told, hours: bins, days_paid: 5 });
+    // @law Holidays Act 2003 s 9A(2): gross earnings over the days on which they were earned
+    expect((await sickDay(told)).gross).toBe(Math.round(((240 + 4 * 1200) / (1 + 4 * 5)) * 100) / 100);
+    const untold = await hire();
+    await nz.paid('2026-10-08', { employee_id: untold, hours: hours(8) });
+    const shown = await nz.paid('2026-10-15', { employee_id: untold, hours: bins });
+    expect(nz.codes(shown)).toContain('nz.holidays/days-unknown');
+    const path = `/api/company/${employer.nz}/pays/preview?pay_date=2026-11-12`;
+    const refused = await employer.call('POST', path, [{ employee_id: untold, hours: [], leave: sick }]);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('days_paid')]);
+  });
+
+  it('counts days of overtime as the days they are', async () => {
+    const id = await hire();
+    // Five days of ten hours are five days, not the seven that 50 hours would be at eight a day.
+    for (const day of PAYDAYS) await nz.paid(day, { employee_id: id, hours: hours(50) });
+    expect((await sickDay(id)).gross).toBe(300);
+  });
+
+  it('takes an allowance that is paid by itself for no day where that is told', async () => {
+    const id = await hire();
+    for (const day of PAYDAYS) await nz.paid(day, { employee_id: id, hours: hours(40) });
+    const allowances = [{ description: 'Tools', amount: 80, allowance_category: 'OD', is_taxable: true }];
+    await nz.paid('2026-11-06', { employee_id: id, hours: [], allowances, days_paid: 0 });
+    expect((await sickDay(id)).gross).toBe((4 * 1200 + 80) / 20);
+  });
+});
