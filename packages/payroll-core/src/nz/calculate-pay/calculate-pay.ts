@@ -1,6 +1,7 @@
 import { accepted, type Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
 import { nzRulesInForce } from '../rules/rules-in-force';
+import { explainedByPeriod } from './explain-period';
 import type { NzPay } from './nz-pay';
 import type { NzPayInput } from './nz-pay-input';
 import { parseNzPayInput } from './parse-nz-pay-input';
@@ -20,8 +21,9 @@ export function calculatePay(input: NzPayInput, options: InForceOptions = {}): R
 export function preparePay(input: NzPayInput): Result<(options: InForceOptions) => Result<NzPay>> {
   const parsed = parseNzPayInput(input);
   if (!parsed.ok) return parsed;
+  const pay = explainedByPeriod(parsed.value);
   return accepted((options) => {
-    const rules = nzRulesInForce(parsed.value.payDate, options);
-    return rules.ok ? workOutNzPay(parsed.value, rules.value) : rules;
+    const rules = nzRulesInForce(pay.payDate, options);
+    return rules.ok ? workOutNzPay(pay, rules.value) : rules;
   });
 }

@@ -226,6 +226,12 @@ export interface NzTaxedTogether {
   readonly studentLoanElsewhere?: Amount | null;
   readonly studentLoanCirElsewhere?: Amount | null;
   readonly studentLoanBorElsewhere?: Amount | null;
+  /**
+   * All the pays as the one pay that the figures above were worked out on, and what of it was paid before the four weeks that an
+   * extra pay looks at: with them an explanation goes on to the published lines. No figure depends on them.
+   */
+  readonly asOnePay?: NzPayInput | null;
+  readonly paidBeforeFourWeeks?: Amount | null;
 }
 
 /** What a termination adds to the pay that carries it; the amounts come from `calculateTermination`. */

@@ -13,7 +13,7 @@ import { nzPayHoursMembers, readNzPayHours } from '../hours/pay-hours';
 import { nzPayLeaveMembers, readNzPayLeave } from '../leave/pay-leave';
 import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 import { taxCodeOf } from '../tax-codes/tax-code';
-import type { NzPayPeriod } from './nz-pay-input';
+import type { NzPayInput, NzPayPeriod } from './nz-pay-input';
 import type { ParsedNzClosedown, ParsedNzPay, ParsedNzTaxedTogether, ParsedNzTermination } from './parsed-nz-pay';
 import { NOBODY, nzEmployeeMembers, readNzEmployee } from './read-nz-employee';
 import { restOfPeriod } from './rest-of-period';
@@ -68,6 +68,8 @@ const taxedTogetherMembers: ReadonlySet<string> = new Set([
   'studentLoanBor',
   'studentLoanCirElsewhere',
   'studentLoanBorElsewhere',
+  'asOnePay',
+  'paidBeforeFourWeeks',
 ]);
 const terminationMembers: ReadonlySet<string> = new Set([
   'totalAmount',
@@ -175,6 +177,8 @@ function readTaxedTogether(reader: InputReader, part: Source): ParsedNzTaxedToge
     studentLoan: of('nz.pay.student-loan-of-period', 'studentLoan', 'studentLoanElsewhere'),
     compulsoryExtra: whereGiven('nz.pay.student-loan-cir-of-period', 'studentLoanCir'),
     voluntary: whereGiven('nz.pay.student-loan-bor-of-period', 'studentLoanBor'),
+    asOnePay: reader.inside(part, 'asOnePay', nzPayMembers, (pay) => pay as unknown as NzPayInput),
+    paidBeforeFourWeeks: dollars(reader, part, 'paidBeforeFourWeeks'),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { NzPayInput } from './nz-pay-input';
 import type { CivilDate } from '../../calendar/civil-date';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
@@ -60,6 +61,9 @@ export interface ParsedNzTaxedTogether {
   /** Absent where this pay works out its own. */
   readonly compulsoryExtra: Step<Nzd> | undefined;
   readonly voluntary: Step<Nzd> | undefined;
+  /** All the pays as one, as they came: it is read when somebody asks for an explanation. */
+  readonly asOnePay: NzPayInput | undefined;
+  readonly paidBeforeFourWeeks: Nzd | undefined;
 }
 
 export interface ParsedNzEmployee {

@@ -305,3 +305,15 @@ function permutation(count: number, nth: number): readonly number[] {
   }
   return order;
 }
+
+test('the part of a pay is explained by all the pays as one, down to the published lines', () => {
+  const { pays, inputs } = period([base({ hours: wages('600') }), base({ hours: wages('400') })]);
+  const [first] = pays;
+  const { tax } = first!.trace.explain();
+  const together = tax.because?.[0]?.because?.[0];
+  // 52,000 a year: 8,008 of income tax and 910 of levy, a week of them 171.50.
+  expect(together).toMatchObject({ rule: 'nz.pay.paye', value: '171.5' });
+  expect(JSON.stringify(together)).toContain('Income Tax Act 2007');
+  // Kept with the pay, the same explanation comes again.
+  expect(single(JSON.parse(JSON.stringify(inputs[0])) as NzPayInput).trace.explain()).toEqual(first!.trace.explain());
+});

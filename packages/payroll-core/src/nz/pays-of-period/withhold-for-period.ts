@@ -1,6 +1,6 @@
 import { civilDate } from '../../calendar/civil-date';
 import { deepFreeze } from '../../immutable/deep-freeze';
-import { add, greater, isPositive, lesser, subtract, sum } from '../../money/arithmetic';
+import { add, greater, isPositive, isZero, lesser, subtract, sum } from '../../money/arithmetic';
 import { asNzd, nzd } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Nzd } from '../../money/currency';
@@ -87,9 +87,15 @@ export function withholdForPeriod(period: PaysOfPeriod, options: InForceOptions 
       path: `${placeOf(odd)}.payPeriod`,
     });
   }
-  const together = calculateTogether(inputs, alone, options);
+  const asOne = combined(inputs, alone);
+  const together = calculateTogether(asOne, inputs, alone, options);
   if (!together.ok) return together;
-  const asked = withheldOf(together.value);
+  const { pay: ofPeriod, paidBeforeFourWeeks } = together.value;
+  const asked = withheldOf(ofPeriod);
+  const behind = {
+    asOnePay: asOne,
+    ...(isZero(paidBeforeFourWeeks) ? {} : { paidBeforeFourWeeks: paidBeforeFourWeeks.toString() }),
+  };
   const before = processed.map(({ withheld }) => withheld);
   const open = alone.slice(0, read.value.pays.length);
   const shared = shareAmong(asked, before, open, inputs, shareBy);
@@ -97,7 +103,10 @@ export function withholdForPeriod(period: PaysOfPeriod, options: InForceOptions 
   const pays: NzPay[] = [];
   const bearers = inputs.slice(0, open.length).map((input, i): NzPayInput => ({
     ...input,
-    taxedTogether: bearing(asked, addUp([shared.total, ...before]), shared.ofPay[i] ?? NOTHING, together.value),
+    taxedTogether: {
+      ...bearing(asked, addUp([shared.total, ...before]), shared.ofPay[i] ?? NOTHING, ofPeriod),
+      ...behind,
+    },
   }));
   for (const [i, input] of bearers.entries()) {
     const pay = calculatePay(input, options);
@@ -209,11 +218,12 @@ function addUp(all: readonly Withheld[]): Withheld {
 
 /** All pays as one. The rate of extra pays stands on what was paid in the four weeks that end on the last pay date. */
 function calculateTogether(
+  asOne: NzPayInput,
   inputs: readonly NzPayInput[],
   alone: readonly NzPay[],
   options: InForceOptions,
-): Result<NzPay> {
-  const parsed = parseNzPayInput(combined(inputs, alone));
+): Result<{ readonly pay: NzPay; readonly paidBeforeFourWeeks: Nzd }> {
+  const parsed = parseNzPayInput(asOne);
   if (!parsed.ok) return parsed;
   const rules = nzRulesInForce(parsed.value.payDate, options);
   if (!rules.ok) return rules;
@@ -223,7 +233,8 @@ function calculateTogether(
       .filter((_, i) => !isWithinFourWeeks(civilDate(inputs[i]!.payDate), parsed.value.payDate))
       .map(({ ordinaryEarnings, kiwisaverPayeGrossUplift }) => add(ordinaryEarnings, kiwisaverPayeGrossUplift)),
   );
-  return workOutNzPay({ ...parsed.value, paidBeforeFourWeeks }, rules.value);
+  const pay = workOutNzPay({ ...parsed.value, paidBeforeFourWeeks }, rules.value);
+  return pay.ok ? accepted({ pay: pay.value, paidBeforeFourWeeks }) : pay;
 }
 
 /**
