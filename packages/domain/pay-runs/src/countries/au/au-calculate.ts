@@ -86,7 +86,10 @@ export function calculateAuPeriod(
 ): Result<readonly CalculatedPay<'AU'>[], PaysRefusal> {
   const yearToDate = yearBefore(basis, inputsOf([...processed, ...fresh]));
   const worked = au.calculatePayPeriod({
-    pays: [...processed.map(processedPay), ...fresh.map(({ calculationInput }) => ({ input: calculationInput.input }))],
+    pays: [
+      ...processed.map(processedPay),
+      ...fresh.map(({ calculationInput, figures: { result } }) => ({ input: inputOf({ calculationInput, result }) })),
+    ],
     shareTaxBy,
     yearToDate,
   });
@@ -100,7 +103,7 @@ export function calculateAuPeriod(
     const periodWarnings = isLast ? worked.value.warnings.filter(({ code }) => !told.has(code)) : [];
     const again = calculateAuPay({
       ...calculationInput,
-      input: withYearBefore(own.input, yearToDate),
+      input: withYearBefore(withoutTermination(own.input), yearToDate),
       ...(periodWarnings.length === 0 ? {} : { periodWarnings }),
     });
     if (!again.ok) return again;
@@ -113,6 +116,17 @@ export function calculateAuPeriod(
 function yearBefore(basis: PeriodBasis<'AU'>, inputs: readonly au.AuPayInput[]): au.AuYearToDate {
   const payPeriod = inputs[0]?.payPeriod;
   return payPeriod === undefined ? {} : (auYearToDate(basis, payPeriod, inputs) ?? {});
+}
+
+/** A pay with the payout of its termination: notice counts for super, and deductions come out of all that is paid. */
+function inputOf({ calculationInput: { input }, result }: PayOfPeriod<'AU'>): au.AuPayInput {
+  const { termination } = result;
+  return termination === undefined ? input : { ...input, termination };
+}
+
+/** It is kept beside the input, and worked out again from there. */
+function withoutTermination({ termination: _termination, ...input }: au.AuPayInput): au.AuPayInput {
+  return input;
 }
 
 function inputsOf(pays: readonly Pick<PayOfPeriod<'AU'>, 'calculationInput'>[]): readonly au.AuPayInput[] {
@@ -136,9 +150,10 @@ export function auPeriodWarnings(
   return worked.value.warnings.filter(({ code }) => code.startsWith('au.pay-period/'));
 }
 
-function processedPay({ calculationInput: { input }, result }: PayOfPeriod<'AU'>): au.AuPayOfPeriod {
+function processedPay(pay: PayOfPeriod<'AU'>): au.AuPayOfPeriod {
+  const { result } = pay;
   return {
-    input,
+    input: inputOf(pay),
     processed: {
       tax: subtract(decimal(result.tax), decimal(result.termination?.taxAmount ?? '0')).toString(),
       studyLoan: result.studyLoan,
