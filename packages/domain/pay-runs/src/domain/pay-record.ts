@@ -70,6 +70,8 @@ export interface NzPayFacts {
   readonly compulsoryExtraNotice?: number;
   /** Where a public holiday or an entitlement fell into the pay: what the record said about working days and leave. */
   readonly record?: NzLeaveRecord;
+  /** What the record told of an ordinary week and day, where it did. */
+  readonly ordinaryPay?: Pick<EmployeeDetails, 'ordinary_weekly_pay' | 'relevant_daily_pay'>;
   /** Where the pay brought balances to other standard hours: what it noted in the leave account. */
   readonly workingTimeChange?: Figures;
 }

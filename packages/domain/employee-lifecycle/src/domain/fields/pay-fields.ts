@@ -109,6 +109,18 @@ export const leaveFields = {
       'New Zealand: the weeks of annual holidays that were agreed, of whatever days are worked; left out, num_holiday_leave_days_per_year counts (Holidays Act 2003 ss 6, 16)',
     ),
   ),
+  ordinary_weekly_pay: optional(
+    described(
+      money,
+      'New Zealand: what an ordinary working week pays with regular overtime, commission, allowances and board (Holidays Act 2003 s 8). Left out, and where it is less, pay_rate_per_hour for the standard hours counts',
+    ),
+  ),
+  relevant_daily_pay: optional(
+    described(
+      money,
+      'New Zealand: what a working day pays with regular overtime, commission, allowances and board (Holidays Act 2003 s 9). Left out, and where it is less, pay_rate_per_hour for standard_hours_per_day counts',
+    ),
+  ),
   is_lsl_enabled: withDefault(yesOrNo, true),
   // 13 weeks in 15 years is the 0.016667 of the hourly default in whole numbers.
   lsl_x_years: withDefault(

@@ -15,7 +15,10 @@ export function nzDetailsAsPaid(
   const { holidayPayWithPay: terms } = employee;
   return {
     ...details,
+    ordinary_weekly_pay: null,
+    relevant_daily_pay: null,
     ...facts?.record,
+    ...facts?.ordinaryPay,
     ...hoursAsPaid(details, employee),
     pay_rate_per_hour: String(employee.payRatePerHour ?? details.pay_rate_per_hour),
     nz_tax_code: (employee.nzTaxCode ?? null) as EmployeeDetails['nz_tax_code'],

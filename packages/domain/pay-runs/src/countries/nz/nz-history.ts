@@ -4,6 +4,7 @@ import {
   addMonths,
   daysBetween,
   decimal,
+  greater,
   inForce,
   isPositive,
   isZero,
@@ -140,18 +141,26 @@ function isOfEmployment({ terminationDate }: Employee) {
 }
 
 /**
- * What the agreement pays for a week and a day; an employee without a rate or standard hours has none. A casual, who works as
- * it comes, has no ordinary week unless the record names the days: four weeks of earnings show it.
- * @law Holidays Act 2003 s 8(2)
+ * What the agreement pays for a week and a day: what the record tells, or the rate for the standard hours where that is more. An
+ * employee without either has none. A casual, who works as it comes, has no ordinary week unless the record names the days or the
+ * pay of a week: four weeks of earnings show it.
+ * @law Holidays Act 2003 ss 8, 9
  */
 function agreedPay({ details }: Employee): Pick<nz.HolidayRatesAsked, 'ordinaryWeeklyPay' | 'relevantDailyPay'> {
   const daily = multiply(nzd(details.pay_rate_per_hour), decimal(details.standard_hours_per_day));
   const weekly = multiply(daily, whole(details.standard_days_per_week));
   const isWeekKnown = details.employment_status !== 'Casual' || details.working_days !== null;
   return {
-    ordinaryWeeklyPay: isWeekKnown && isPositive(weekly) ? toCents(weekly) : undefined,
-    relevantDailyPay: isPositive(daily) ? toCents(daily) : undefined,
+    ordinaryWeeklyPay: knownPay(isWeekKnown ? weekly : NIL, details.ordinary_weekly_pay),
+    relevantDailyPay: knownPay(daily, details.relevant_daily_pay),
   };
+}
+
+const NIL = nzd('0');
+
+function knownPay(byRate: Nzd, told: string | null): Nzd | undefined {
+  const more = greater(byRate, nzd(told ?? '0'));
+  return isPositive(more) ? toCents(more) : undefined;
 }
 
 /** Nothing where no earnings were told: the pays then speak for all of their days. */

@@ -138,6 +138,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   const isLeaveInvolved = publicHolidays.value.hasHolidays || Object.keys(all.hours).length > 0;
   const facts: NzPayFacts = {
     ...(isLeaveInvolved || !details.is_leave_enabled ? { record: leaveRecord(details) } : {}),
+    ...ordinaryPayTold(details),
     ...(hasLeave && history !== undefined ? { holidayRates: history.sideBySide() } : {}),
     ...(Object.keys(changed.hours).length === 0 ? {} : { workingTimeChange: changed.granted }),
     ...(basis.asPaid === undefined ? noticeOf(details) : noticeAsPaid(basis.asPaid.facts)),
@@ -189,6 +190,12 @@ function leaveRecord(details: EmployeeDetails): NzLeaveRecord {
   const { num_holiday_leave_days_per_year, annual_holidays_weeks_per_year, num_sick_leave_days_per_year } = details;
   const agreed = { num_holiday_leave_days_per_year, annual_holidays_weeks_per_year, num_sick_leave_days_per_year };
   return { employment_status, working_days, working_days_from, is_leave_enabled, ...agreed };
+}
+
+function ordinaryPayTold({ ordinary_weekly_pay, relevant_daily_pay }: EmployeeDetails): NzPayFacts {
+  return ordinary_weekly_pay === null && relevant_daily_pay === null
+    ? {}
+    : { ordinaryPay: { ordinary_weekly_pay, relevant_daily_pay } };
 }
 
 /** Under which notice compulsory extra deductions are taken. */

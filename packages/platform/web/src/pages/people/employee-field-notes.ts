@@ -194,6 +194,14 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
     label: 'Weeks of annual holidays a year',
     help: 'Only where more than four weeks were agreed; 5 for five weeks, however many days a week are worked',
   },
+  ordinary_weekly_pay: {
+    label: 'Ordinary weekly pay',
+    help: 'Only where it is more than the hourly rate for the standard hours: with regular overtime, commission, allowances and board. It pays annual holidays where it is the greater',
+  },
+  relevant_daily_pay: {
+    label: 'Relevant daily pay',
+    help: 'Only where a working day pays more than the hourly rate for its standard hours. It pays sick leave, public holidays and the like',
+  },
   is_lsl_enabled: { label: 'Long service leave accrues' },
   lsl_x_years: { label: 'Long service leave: years of service', help: 'For the record; pays accrue by the hour' },
   lsl_accrued_x_years: {

@@ -107,6 +107,8 @@ const onlyRead: Readonly<Record<Country, readonly string[]>> = {
   ],
   NZ: [
     'annual_holidays_weeks_per_year',
+    'ordinary_weekly_pay',
+    'relevant_daily_pay',
     'holiday_pay_with_pay',
     'holiday_pay_with_pay_agreed',
     'holiday_pay_with_pay_end_date',
