@@ -1246,7 +1246,10 @@ export interface paths {
         };
         /** What the employee brought from the payroll before this one */
         get: operations["get-opening-balances"];
-        /** Sets them; what is not sent is zero */
+        /**
+         * Sets them; what is not sent is zero
+         * @description Where Single Touch Payroll has reported the employee in the year that they are as at, or were, an update event is queued with the change. A year that was finalised is opened again by it.
+         */
         put: operations["set-opening-balances"];
         post?: never;
         delete?: never;
@@ -1682,7 +1685,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The employee details file of those who started or left in a period */
+        /** The employee details file of those who started or left in a period, or were entered or corrected late in it */
         get: operations["get-employee-details-file"];
         put?: never;
         post?: never;
@@ -3127,7 +3130,7 @@ export interface components {
     schemas: {
         Absence: {
             /**
-             * @description UNPAID_OTHER of more than a week moves the anniversary (Holidays Act 2003 s 16); after PARENTAL leave annual holidays are paid at average weekly earnings (Parental Leave and Employment Protection Act 1987 s 42) Known today: UNPAID_OTHER, PARENTAL, VOLUNTEERS, ACCIDENT_COMPENSATION, UNPAID_SICK, UNPAID_BEREAVEMENT, UNPAID_FAMILY_VIOLENCE.
+             * @description UNPAID_OTHER of more than a week moves the anniversary (Holidays Act 2003 s 16); after parental leave annual holidays are paid at average weekly earnings (Parental Leave and Employment Protection Act 1987 s 42) Known today: UNPAID_OTHER, PARENTAL, VOLUNTEERS, ACCIDENT_COMPENSATION, UNPAID_SICK, UNPAID_BEREAVEMENT, UNPAID_FAMILY_VIOLENCE.
              * @enum {string}
              */
             reason: string;
@@ -3147,7 +3150,7 @@ export interface components {
         AbsenceCreate: {
             rank?: number;
             /**
-             * @description UNPAID_OTHER of more than a week moves the anniversary (Holidays Act 2003 s 16); after PARENTAL leave annual holidays are paid at average weekly earnings (Parental Leave and Employment Protection Act 1987 s 42)
+             * @description UNPAID_OTHER of more than a week moves the anniversary (Holidays Act 2003 s 16); after parental leave annual holidays are paid at average weekly earnings (Parental Leave and Employment Protection Act 1987 s 42)
              * @enum {string}
              */
             reason: "UNPAID_OTHER" | "PARENTAL" | "VOLUNTEERS" | "ACCIDENT_COMPENSATION" | "UNPAID_SICK" | "UNPAID_BEREAVEMENT" | "UNPAID_FAMILY_VIOLENCE";
@@ -3168,7 +3171,7 @@ export interface components {
         AbsenceUpdate: {
             rank?: number;
             /**
-             * @description UNPAID_OTHER of more than a week moves the anniversary (Holidays Act 2003 s 16); after PARENTAL leave annual holidays are paid at average weekly earnings (Parental Leave and Employment Protection Act 1987 s 42)
+             * @description UNPAID_OTHER of more than a week moves the anniversary (Holidays Act 2003 s 16); after parental leave annual holidays are paid at average weekly earnings (Parental Leave and Employment Protection Act 1987 s 42)
              * @enum {string}
              */
             reason?: "UNPAID_OTHER" | "PARENTAL" | "VOLUNTEERS" | "ACCIDENT_COMPENSATION" | "UNPAID_SICK" | "UNPAID_BEREAVEMENT" | "UNPAID_FAMILY_VIOLENCE";
@@ -4112,6 +4115,8 @@ export interface components {
             is_taxable: boolean;
             is_itemised: boolean;
             is_included_in_super_calculations: boolean;
+            /** @description Only where it was said: tax and super then follow the law. */
+            is_within_limit?: boolean;
             employee_ids: number[];
         };
         CompanyAllowanceCreate: {
@@ -4128,6 +4133,8 @@ export interface components {
             is_taxable?: boolean | null;
             is_itemised?: boolean | null;
             is_included_in_super_calculations?: boolean | null;
+            /** @description AU only. Whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            is_within_limit?: boolean | null;
             employee_ids?: number[] | null;
         };
         CompanyAllowanceUpdate: {
@@ -4144,6 +4151,8 @@ export interface components {
             is_taxable?: boolean | null;
             is_itemised?: boolean | null;
             is_included_in_super_calculations?: boolean | null;
+            /** @description AU only. Whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            is_within_limit?: boolean | null;
             employee_ids?: number[] | null;
         };
         CompanyClosedown: {
@@ -4503,6 +4512,10 @@ export interface components {
             first_name: string;
             middle_name: string | null;
             last_name: string;
+            /** @description As the tax office, banks and super funds know the person, where the name itself is in other letters */
+            reported_first_name: string | null;
+            /** @description As the tax office, banks and super funds know the person, where the name itself is in other letters */
+            reported_last_name: string | null;
             /** Format: date */
             date_of_birth: string;
             /**
@@ -4814,6 +4827,10 @@ export interface components {
             num_holiday_leave_days_per_year: number;
             /** @description New Zealand: the weeks of annual holidays that were agreed, of whatever days are worked; left out, num_holiday_leave_days_per_year counts (Holidays Act 2003 ss 6, 16) */
             annual_holidays_weeks_per_year: number | null;
+            /** @description New Zealand: what an ordinary working week pays with regular overtime, commission, allowances and board (Holidays Act 2003 s 8). Left out, and where it is less, pay_rate_per_hour for the standard hours counts */
+            ordinary_weekly_pay: number | null;
+            /** @description New Zealand: what a working day pays with regular overtime, commission, allowances and board (Holidays Act 2003 s 9). Left out, and where it is less, pay_rate_per_hour for standard_hours_per_day counts */
+            relevant_daily_pay: number | null;
             is_lsl_enabled: boolean;
             /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_x_years: number;
@@ -4922,6 +4939,10 @@ export interface components {
             first_name: string;
             middle_name?: string | null;
             last_name: string;
+            /** @description As the tax office, banks and super funds know the person, where the name itself is in other letters */
+            reported_first_name?: string | null;
+            /** @description As the tax office, banks and super funds know the person, where the name itself is in other letters */
+            reported_last_name?: string | null;
             /**
              * Format: date
              * @example 2026-07-01
@@ -5244,6 +5265,10 @@ export interface components {
             num_holiday_leave_days_per_year?: number | null;
             /** @description New Zealand: the weeks of annual holidays that were agreed, of whatever days are worked; left out, num_holiday_leave_days_per_year counts (Holidays Act 2003 ss 6, 16) */
             annual_holidays_weeks_per_year?: (string | number) | null;
+            /** @description New Zealand: what an ordinary working week pays with regular overtime, commission, allowances and board (Holidays Act 2003 s 8). Left out, and where it is less, pay_rate_per_hour for the standard hours counts */
+            ordinary_weekly_pay?: (string | number) | null;
+            /** @description New Zealand: what a working day pays with regular overtime, commission, allowances and board (Holidays Act 2003 s 9). Left out, and where it is less, pay_rate_per_hour for standard_hours_per_day counts */
+            relevant_daily_pay?: (string | number) | null;
             is_lsl_enabled?: boolean | null;
             /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_x_years?: number | null;
@@ -5372,6 +5397,10 @@ export interface components {
             first_name?: string;
             middle_name?: string | null;
             last_name?: string;
+            /** @description As the tax office, banks and super funds know the person, where the name itself is in other letters */
+            reported_first_name?: string | null;
+            /** @description As the tax office, banks and super funds know the person, where the name itself is in other letters */
+            reported_last_name?: string | null;
             /**
              * Format: date
              * @example 2026-07-01
@@ -5694,6 +5723,10 @@ export interface components {
             num_holiday_leave_days_per_year?: number;
             /** @description New Zealand: the weeks of annual holidays that were agreed, of whatever days are worked; left out, num_holiday_leave_days_per_year counts (Holidays Act 2003 ss 6, 16) */
             annual_holidays_weeks_per_year?: (string | number) | null;
+            /** @description New Zealand: what an ordinary working week pays with regular overtime, commission, allowances and board (Holidays Act 2003 s 8). Left out, and where it is less, pay_rate_per_hour for the standard hours counts */
+            ordinary_weekly_pay?: (string | number) | null;
+            /** @description New Zealand: what a working day pays with regular overtime, commission, allowances and board (Holidays Act 2003 s 9). Left out, and where it is less, pay_rate_per_hour for standard_hours_per_day counts */
+            relevant_daily_pay?: (string | number) | null;
             is_lsl_enabled?: boolean;
             /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_x_years?: number;
@@ -6402,7 +6435,7 @@ export interface components {
             pay_department?: string | null;
             /** @description For those who work on the payroll; the payslip does not show it. */
             note?: string | null;
-            /** @description Days that the pay is for. Australia: needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. New Zealand: whole or part days worked or on paid leave, at most 31, which average daily pay divides by; left out, hours over standard_hours_per_day, rounded up. */
+            /** @description Days that the pay is for. Australia: needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. New Zealand: whole or part days worked or on paid leave, at most 31, which average daily pay divides by; left out, hours over standard_hours_per_day, rounded up. Somebody without pay_rate_per_hour who earns by pieces needs it, and 0 for a payment beside their pays. */
             days_paid?: number | null;
             /** @description Hours or other units, each at a rate. */
             hours?: components["schemas"]["PayHours"][];
@@ -6907,7 +6940,7 @@ export interface components {
             pay_department?: string | null;
             /** @description For those who work on the payroll; the payslip does not show it. */
             note?: string | null;
-            /** @description Days that the pay is for. Australia: needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. New Zealand: whole or part days worked or on paid leave, at most 31, which average daily pay divides by; left out, hours over standard_hours_per_day, rounded up. */
+            /** @description Days that the pay is for. Australia: needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. New Zealand: whole or part days worked or on paid leave, at most 31, which average daily pay divides by; left out, hours over standard_hours_per_day, rounded up. Somebody without pay_rate_per_hour who earns by pieces needs it, and 0 for a payment beside their pays. */
             days_paid?: number | null;
             /** @description Hours or other units, each at a rate. */
             hours?: components["schemas"]["PayHours"][];
@@ -8176,6 +8209,8 @@ export interface components {
             is_taxable: boolean;
             is_itemised: boolean;
             is_included_in_super_calculations: boolean;
+            /** @description AU only. Whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            is_within_limit: boolean | null;
             auto_apply_to_pay: boolean;
             id: number;
             /** @description Place in the list, from 1. */
@@ -8196,6 +8231,8 @@ export interface components {
             is_taxable?: boolean;
             is_itemised?: boolean;
             is_included_in_super_calculations?: boolean;
+            /** @description AU only. Whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            is_within_limit?: boolean | null;
             auto_apply_to_pay?: boolean;
         };
         StandingAllowanceUpdate: {
@@ -8213,6 +8250,8 @@ export interface components {
             is_taxable?: boolean;
             is_itemised?: boolean;
             is_included_in_super_calculations?: boolean;
+            /** @description AU only. Whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            is_within_limit?: boolean | null;
             auto_apply_to_pay?: boolean;
         };
         StandingBonus: {

@@ -1277,6 +1277,9 @@ export const requestMembers: Readonly<
   "is_included_in_super_calculations": {
    "null": true
   },
+  "is_within_limit": {
+   "null": true
+  },
   "employee_ids": {
    "null": true
   }
@@ -1304,6 +1307,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "is_included_in_super_calculations": {
+   "null": true
+  },
+  "is_within_limit": {
    "null": true
   },
   "employee_ids": {
@@ -1540,6 +1546,12 @@ export const requestMembers: Readonly<
    "null": true
   },
   "last_name": {},
+  "reported_first_name": {
+   "null": true
+  },
+  "reported_last_name": {
+   "null": true
+  },
   "date_of_birth": {},
   "gender": {
    "null": true
@@ -1965,6 +1977,12 @@ export const requestMembers: Readonly<
   "annual_holidays_weeks_per_year": {
    "null": true
   },
+  "ordinary_weekly_pay": {
+   "null": true
+  },
+  "relevant_daily_pay": {
+   "null": true
+  },
   "is_lsl_enabled": {
    "null": true
   },
@@ -2122,6 +2140,12 @@ export const requestMembers: Readonly<
    "null": true
   },
   "last_name": {},
+  "reported_first_name": {
+   "null": true
+  },
+  "reported_last_name": {
+   "null": true
+  },
   "date_of_birth": {},
   "gender": {},
   "honorific": {
@@ -2453,6 +2477,12 @@ export const requestMembers: Readonly<
   "num_sick_leave_days_per_year": {},
   "num_holiday_leave_days_per_year": {},
   "annual_holidays_weeks_per_year": {
+   "null": true
+  },
+  "ordinary_weekly_pay": {
+   "null": true
+  },
+  "relevant_daily_pay": {
    "null": true
   },
   "is_lsl_enabled": {},
@@ -3136,6 +3166,9 @@ export const requestMembers: Readonly<
   "is_taxable": {},
   "is_itemised": {},
   "is_included_in_super_calculations": {},
+  "is_within_limit": {
+   "null": true
+  },
   "auto_apply_to_pay": {}
  },
  "StandingAllowanceUpdate": {
@@ -3152,6 +3185,9 @@ export const requestMembers: Readonly<
   "is_taxable": {},
   "is_itemised": {},
   "is_included_in_super_calculations": {},
+  "is_within_limit": {
+   "null": true
+  },
   "auto_apply_to_pay": {}
  },
  "StandingBonusCreate": {

@@ -1,4 +1,5 @@
 import { runOwnVector } from 'payroll-conformance';
+import type { ParameterFile } from '../../statutory/dated';
 import { publicHolidays } from './public-holidays';
 import { holidayIn, type HolidayRule } from './holiday-in';
 import written from './parameters/2026-07-01.json';
@@ -49,7 +50,7 @@ test('the list of 2026-27 names each day, and ends where it says', () => {
 });
 
 test('a list that is extended by a year keeps the days of its first', () => {
-  const file = { ...written, values: { ...written.values, listedUntil: '2028-08-31' } };
+  const file = { ...written, values: { ...written.values, listedUntil: '2028-08-31' } } as ParameterFile<unknown>;
   const { named } = publicHolidays.editionFrom(file).values;
   for (const christmas of ['2026-12-25', '2027-12-27'])
     expect(named.get(christmas as never)).toContain('Christmas Day');
