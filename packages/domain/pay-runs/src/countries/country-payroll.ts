@@ -7,6 +7,7 @@ import type { CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { OpeningBalances } from '../domain/leave-account';
 import type { DecimalText, LeaveItem } from '../domain/pay-command';
+import type { Closedown } from '../domain/closedown-days';
 import type { DaysAtWork } from '../domain/days-at-work';
 import type { CountryPayMembers, TerminationReadModel } from '../domain/pay-read-model-types';
 import type { Figures, PayFigures, PayRecord, PayTypes, PayWarning } from '../domain/pay-record';
@@ -96,6 +97,9 @@ interface CountryQuestions<C extends Country> {
     period: Period,
     employed: Period,
   ): DaysAtWork | undefined;
+
+  /** Closedowns that were told, with the days of the job in the period that would be worked. */
+  closedowns(details: EmployeeDetails, parts: readonly Part[], employed: Period): readonly Closedown[];
 
   /** The record as a stored pay had it, as far as the calculation asks the record itself and not its input. */
   detailsAsPaid(details: EmployeeDetails, paid: CalculationInput<C>): EmployeeDetails;

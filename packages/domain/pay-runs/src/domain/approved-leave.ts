@@ -71,7 +71,8 @@ export function withoutLeave(item: PayItem, rows: readonly LeaveItem[], isTimesh
   };
 }
 
-function lessHours(item: PayItem, by: Decimal): Pick<PayItem, 'hours'> {
+/** The ordinary hours of an item, fewer by some. */
+export function lessHours(item: PayItem, by: Decimal): Pick<PayItem, 'hours'> {
   const index = (item.hours ?? []).findIndex(isOrdinary);
   if (index < 0) return {};
   return {

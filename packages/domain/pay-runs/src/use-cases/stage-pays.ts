@@ -1,12 +1,15 @@
 import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
-import { accepted, type CivilDate, type Result } from 'payroll-core';
+import { accepted, decimal, isZero, multiply, whole, type CivilDate, type Result } from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
-import { approvedLeaveOf, leaveRows, withLeave } from '../domain/approved-leave';
+import { approvedLeaveOf, leaveRows, lessHours, withLeave } from '../domain/approved-leave';
+import { openDays, withClosedown, type Closedown } from '../domain/closedown-days';
 import { assumedDays, type DaysAtWork } from '../domain/days-at-work';
+import { addFigures, figure } from '../domain/figures';
+import { noOpeningBalances, openingBalances } from '../domain/leave-account';
 import { newPay } from '../domain/new-pay';
 import type { PayItem } from '../domain/pay-command';
-import type { PayRecord } from '../domain/pay-record';
+import type { Figures, PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { plannedTermination, type PlannedTermination } from '../domain/planned-termination';
@@ -17,7 +20,7 @@ import type { NewPayRun, PayStores } from '../ports';
 import { calculatePays, settleItem, type PreparedPay, type WantedPay } from './calculate-pays';
 import { itemOfShifts, leaveLessHolidaysWorked, withShifts } from './hours-of-shifts';
 import { lastDays } from './last-days';
-import { loadPayContext, type PayContext, type RunOfPay } from './pay-context';
+import { accountIn, loadPayContext, type PayContext, type RunOfPay } from './pay-context';
 import { changeRuns, runChange, savePays } from './save-pays';
 
 export interface PaysToStage<Run extends NewPayRun = PayRun> {
@@ -140,13 +143,24 @@ async function preparePays(
     const isTimesheet = worked.value !== undefined;
     const rows = leaveRows(context.company.country, approvedLeaveOf(parts), employed);
     const taken = isTimesheet ? rows : rows.filter((row) => payroll.isLeaveTaken(employee.details, row));
-    const full = withLeave(withShifts(item, worked.value), taken, isTimesheet);
+    const withoutClosedown = withLeave(withShifts(item, worked.value), taken, isTimesheet);
+    const closedowns = payroll.closedowns(employee.details, parts, employed);
+    const closed = {
+      ...{ country: context.company.country, closedowns, isTimesheet },
+      hoursPerDay: decimal(employee.details.standard_hours_per_day),
+      left: figure(leaveBefore(context, employee), 'ANNUAL_HOLIDAYS'),
+    };
+    const { item: full, warnings: told } =
+      closedowns.length === 0
+        ? { item: withoutClosedown, warnings: [] }
+        : withClosedown(withoutClosedown, closed, daysWorked(context, employee));
+    if (isClosedThroughout(full, closedowns, run)) continue;
     // Shifts that were worked are paid, whatever time away was told.
     const atWork = worked.value === undefined ? payroll.daysAtWork(employee.details, parts, run, employed) : undefined;
     if (hasNoDayToPay(atWork, full)) continue;
     const settled = settleItem(context, employee, full, index, 'of-a-staged-pay', catalogues);
     if (!settled.ok) return settled;
-    const assumed = (full.hours ?? []).length === 0 ? [] : assumedDays(atWork, run);
+    const assumed = [...told, ...((full.hours ?? []).length === 0 ? [] : assumedDays(atWork, run))];
     wanted.push(assumed.length === 0 ? settled.value : { ...settled.value, assumed });
   }
   const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
@@ -181,6 +195,24 @@ function pendingPay({ payDate, moment }: Saving, pay: PreparedPay): PayRecord {
   return newPay({ ...pay, payDate, status: 'pending', moment });
 }
 
+/** What is in the leave account before a pay, opening balances included. */
+function leaveBefore(context: PayContext, { id, details }: Employee): Figures {
+  const opening = openingBalances(context.parts.get(id) ?? []) ?? noOpeningBalances;
+  const brought = countryPayroll(context.company.country).openingLeave(details, opening);
+  return addFigures(brought, accountIn(context, id).leave);
+}
+
+function daysWorked({ shifts }: PayContext, { id }: Employee): ReadonlySet<string> {
+  return new Set((shifts.get(id)?.own ?? []).flatMap(({ date }) => date ?? []));
+}
+
+/** Nothing is worked or paid in a period that a closedown of before fills. In that of its first day holiday pay may be due. */
+function isClosedThroughout({ hours, leave, termination }: PayItem, closedowns: readonly Closedown[], run: RunOfPay) {
+  if (closedowns.length === 0 || closedowns.some(({ began }) => began >= run.startDate)) return false;
+  if ((leave ?? []).length > 0 || (termination ?? null) !== null) return false;
+  return hours !== undefined && (hours ?? []).every(({ value }) => isZero(decimal(value)));
+}
+
 /**
  * What a run stages for somebody without shifts: the standard hours, less the leave that the pay has, and the public holidays
  * off. Leave that was approved and is not in the pay takes no hours out of it.
@@ -207,7 +239,11 @@ export async function itemWithoutShifts(
       row.date <= endDate &&
       payroll.isLeaveTaken(employee.details, row),
   );
-  return { hours: withLeave(item, away, false).hours ?? [], leave: item.leave ?? [] };
+  const taken = withLeave(item, away, false);
+  const closedowns = payroll.closedowns(employee.details, parts, { startDate, endDate });
+  const unpaid = closedowns.flatMap((closedown) => openDays(closedown, taken.leave)).length;
+  const closed = multiply(decimal(employee.details.standard_hours_per_day), whole(unpaid));
+  return { hours: { ...taken, ...lessHours(taken, closed) }.hours ?? [], leave: item.leave ?? [] };
 }
 
 function itemOfRun(context: PayContext, employee: Employee, run: RunOfPay, lastDay: CivilDate | undefined): PayItem {

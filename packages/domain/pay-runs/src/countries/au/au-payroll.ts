@@ -32,6 +32,8 @@ export const auPayroll: CountryPayroll<'AU'> = {
   publicHolidaysOff: () => [],
   isLeaveTaken: isAuLeaveTaken,
   // Time away without pay is told of employees in New Zealand.
+  // A closedown of Australia is a matter of each award, and of the leave that is entered.
+  closedowns: () => [],
   daysAtWork: (details, _parts, period, employed) =>
     daysAtWorkIn(period, employed, usualWorkingDays(details), [], isWeekAssumed(details)),
   detailsAsPaid: (details, { input: { employee } }) => ({

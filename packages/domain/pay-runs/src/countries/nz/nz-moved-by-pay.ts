@@ -1,12 +1,15 @@
 import {
   accepted,
+  add,
   addDays,
+  decimal,
   isNegative,
   isPositive,
   negate,
   nzd,
   subtract,
   whole,
+  type CivilDate,
   type Decimal,
   type Result,
 } from 'payroll-core';
@@ -70,8 +73,13 @@ export function nzMovedByPay(
     .map(({ hours, amount }) => ({ hours, amount }));
   const advance = advancePaid(leave, arising, taken);
   if (!isPaidClosedown) return accepted({ ...nothing, granted: advance });
-  // The pay of a period that began before the closedown holds earnings that count toward its eight per cent.
-  const own = nzd(begins.began > run.startDate ? worked.value.holidaysActGrossEarnings.toString() : '0');
+  // The pay of a period that began before the closedown holds earnings that count toward its eight per cent, and public
+  // holidays in the closedown, which do not.
+  const later = worked.value.leave
+    .filter((_row, i) => isHolidayFrom(lines.leave[i], begins.began))
+    .reduce<Decimal>((sum, { amount }) => add(sum, amount), NONE);
+  const gross = decimal(worked.value.holidaysActGrossEarnings.toString());
+  const own = nzd(begins.began > run.startDate ? subtract(gross, later).toString() : '0');
   const since = history?.grossSinceEntitled(own, addDays(begins.began, -1));
   const paidInAdvance = figure(leave, ADVANCE_PAID);
   return accepted({
@@ -91,4 +99,8 @@ export function nzMovedByPay(
     ),
     warnings: since?.warnings ?? [],
   });
+}
+
+function isHolidayFrom(row: PayBasis<'NZ'>['lines']['leave'][number] | undefined, day: CivilDate): boolean {
+  return row?.leaveType === 'PAID_PUBLIC_HOLIDAY' && row.date >= day;
 }

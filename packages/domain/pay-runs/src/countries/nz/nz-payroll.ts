@@ -7,7 +7,7 @@ import { nzBackPayRows } from './nz-back-pay';
 import { addFigures, figure, figuresOf } from '../../domain/figures';
 import { calculateNzPay, calculateNzPeriod, inputOfNzPay, nzPeriodWarnings } from './nz-calculate';
 import { compulsoryExtraTaken } from './nz-declarations';
-import { nzDaysAtWork } from './nz-days-at-work';
+import { nzClosedowns, nzDaysAtWork } from './nz-days-at-work';
 import { nzDetailsAsPaid } from './nz-details-as-paid';
 import { nzHistoryFrom } from './nz-history-from';
 import { nzItemOfShifts } from './nz-hours-of-shifts';
@@ -35,6 +35,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   // A public holiday has a row of its own, and leave none beside it.
   isLeaveTaken: () => true,
   daysAtWork: nzDaysAtWork,
+  closedowns: nzClosedowns,
   detailsAsPaid: nzDetailsAsPaid,
   buildInput: buildNzInput,
   calculate: calculateNzPay,

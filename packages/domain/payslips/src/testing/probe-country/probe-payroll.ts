@@ -44,6 +44,7 @@ export const probePayroll: CountryPayroll = {
   publicHolidaysOff: () => [],
   isLeaveTaken: () => true,
   daysAtWork: () => undefined,
+  closedowns: () => [],
   detailsAsPaid: (details) => details,
   buildInput: ({ payDate, employee, lines }) => {
     const rate = employee.details.pay_rate_per_hour;

@@ -1,0 +1,102 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+import { nzPeople, type NzPaid, type NzPeople } from '../../testing/nz-people';
+
+jest.setTimeout(120_000);
+
+/** Everybody here works Monday to Friday, eight hours a day at 40 dollars. */
+const DAY = 320;
+const WEEK = 5 * DAY;
+/** From Thursday to Friday two weeks later. */
+const closedown = { start_date: '2026-12-24', end_date: '2027-01-08' };
+const holidays = { christmas: '2026-12-25', boxingDay: '2026-12-28', newYear: '2027-01-01', dayAfter: '2027-01-04' };
+
+describe.each(testEngines)('runs in a closedown of New Zealand on $engine', (engine) => {
+  let api: PayService;
+  let employer: Employer;
+  let nz: NzPeople;
+  beforeAll(async () => {
+    api = await startPayService(engine);
+    employer = await api.employer();
+    nz = nzPeople(employer);
+  }, 120_000);
+  afterAll(() => api.close(), 60_000);
+
+  const asked = async (status: number, method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await employer.call(method, `/api/company/${employer.nz}/${path}`, body);
+    expect([answer.status, answer.body]).toEqual([status, answer.body]);
+    return answer.body;
+  };
+  const week = { pay_period: 'WEEKLY', working_days: 'MON,TUE,WED,THU,FRI' };
+  const hire = (changes: object) => nz.hire({ ...week, ...changes });
+  /** Ordinary pay is more than average weekly earnings here, and so is what a day of holidays pays. @law Holidays Act 2003 s 21 */
+  const weeksLeft = async (annual_holidays_weeks: string) => {
+    const id = await hire({ start_date: '2024-07-01' });
+    await nz.told(id, { as_at: '2026-11-29', annual_holidays_weeks, gross_last_12_months: '83000' });
+    return id;
+  };
+  const staged = async (payDate: string) => {
+    const run = await asked(201, 'POST', 'pay-runs', { pay_period: 'WEEKLY', pay_date: payDate });
+    const { pay_run_id } = run as { readonly pay_run_id: number };
+    return () => asked(200, 'POST', `pay-runs/${pay_run_id}/process`);
+  };
+  const paid = async (id: number, payDate: string) => {
+    const [pay] = (await asked(200, 'GET', `pays?employee_id=${id}&from=${payDate}&to=${payDate}`)) as NzPaid[];
+    if (pay === undefined) return undefined;
+    const explained = (await asked(200, 'GET', `pays/${pay.id}/explanation`)) as Pick<NzPaid, 'warnings'>;
+    const off = pay.leave.map(({ leave_type, date }) => `${leave_type === 'PAID_PUBLIC_HOLIDAY' ? '' : 'AH '}${date}`);
+    const told = explained.warnings.filter(({ code }) => code.startsWith('pay/closedown'));
+    return [pay.gross, pay.hours.reduce((sum, { value }) => sum + value, 0), off.sort(), told.length];
+  };
+
+  it('nobody has standard hours for it: annual holidays as far as they reach, then days without pay', async () => {
+    const starter = await hire({ start_date: '2026-11-30' });
+    const entitled = await weeksLeft('2');
+    const scarce = await weeksLeft('0.6');
+    const unknown = await hire({ start_date: '2024-07-01', working_days: null, standard_days_per_week: 3 });
+    for (const id of [starter, entitled, scarce, unknown]) await nz.tell(id, 'closedowns', closedown);
+    for (const payDate of ['2026-12-04', '2026-12-11', '2026-12-18']) await (await staged(payDate))();
+    const process = await staged('2026-12-25');
+    // Monday to Wednesday, Christmas Day, and eight per cent of what was earned up to 23 December.
+    // @law Holidays Act 2003 ss 34(2)(b), 49
+    const earned = 3 * WEEK + 3 * DAY;
+    expect(await paid(starter, '2026-12-25')).toEqual([4 * DAY + earned * 0.08, 24, [holidays.christmas], 1]);
+    // @law ss 32, 33: whoever has holidays takes them in the closedown
+    const thursday = ['AH 2026-12-24', holidays.christmas].sort();
+    expect(await paid(entitled, '2026-12-25')).toEqual([WEEK, 24, thursday, 0]);
+    expect(await paid(scarce, '2026-12-25')).toEqual([WEEK, 24, thursday, 0]);
+    expect((await paid(unknown, '2026-12-25'))?.[3]).toBe(1);
+    await process();
+    await staged('2027-01-01');
+    const off = [holidays.boxingDay, holidays.newYear];
+    expect(await paid(starter, '2027-01-01')).toEqual([2 * DAY, 0, off, 1]);
+    const all = ['AH 2026-12-29', 'AH 2026-12-30', 'AH 2026-12-31', ...off].sort();
+    expect(await paid(entitled, '2027-01-01')).toEqual([WEEK, 0, all, 0]);
+    // 24 hours in all: one day before and two in this week.
+    const two = ['AH 2026-12-29', 'AH 2026-12-30', ...off].sort();
+    expect(await paid(scarce, '2027-01-01')).toEqual([4 * DAY, 0, two, 1]);
+  });
+
+  it('a closedown beside shifts has annual holidays on its days without one', async () => {
+    const id = await weeksLeft('2');
+    await nz.tell(id, 'closedowns', { start_date: '2026-11-26', end_date: '2026-11-30' });
+    const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-27'];
+    const shifts = days.map((date) => ({ employee_id: id, date, start: '09:00', end: '17:00' }));
+    const stored = (await asked(201, 'POST', 'timesheets', shifts)) as readonly { readonly id: number }[];
+    await asked(200, 'POST', 'timesheets/approve', { shift_ids: stored.map((shift) => shift.id) });
+    await staged('2026-11-27');
+    expect(await paid(id, '2026-11-27')).toEqual([WEEK, 32, ['AH 2026-11-26'], 0]);
+  });
+
+  it('a week that it fills has no pay for whoever has neither holidays nor a public holiday in it', async () => {
+    const id = await hire({ start_date: '2026-11-02' });
+    await nz.tell(id, 'closedowns', { start_date: '2026-11-12', end_date: '2026-11-20' });
+    await (
+      await staged('2026-11-13')
+    )();
+    // Three days, and eight per cent of the week before and of them.
+    expect((await paid(id, '2026-11-13'))?.[1]).toBe(24);
+    await staged('2026-11-20');
+    expect(await paid(id, '2026-11-20')).toBeUndefined();
+  });
+});
