@@ -27,7 +27,8 @@ export const closeDownCompanyRoute = ({ employees }: PeopleServices): Route =>
     summary: 'New Zealand: adds a closedown period to the list of every active employee',
     description:
       'Who has one from the same day keeps it, so the request can be sent again. The pay whose period holds the first day pays ' +
-      'eight per cent to an employee without annual holidays left, and the 12 months begin anew (Holidays Act 2003 ss 34, 35).',
+      'eight per cent to an employee without annual holidays left, and the 12 months begin anew (Holidays Act 2003 ss 34, 35). ' +
+      'Runs that are opened afterwards stage annual holidays in place of the standard hours of its days, as far as they reach.',
     tag: 'Employee records',
     auth: writesCompany,
     rate: 'default',

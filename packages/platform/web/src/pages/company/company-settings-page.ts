@@ -57,7 +57,8 @@ function closedownForm({ company, csrfToken, closedown }: CompanySettingsFacts):
     <h2 id="closedown">Closedown for everybody</h2>
     <p class="quiet">
       Added for every active employee. The pay of its first day pays 8% to whoever has no annual holidays left, and
-      their 12 months begin anew.
+      their 12 months begin anew. Runs that you open afterwards have annual holidays in place of wages on its days of
+      work, as far as they reach; days behind them are without pay.
     </p>
     ${alertBox(closedown?.problems['record'])}
     <form method="post" action="/companies/${company.id}/closedown">
