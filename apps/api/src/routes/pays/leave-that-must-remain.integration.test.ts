@@ -61,6 +61,34 @@ describe.each(testEngines)('leave that is cashed out on $engine', (engine) => {
     expect(tooLittle(await cashOut(await hire(balances, more), type, '38'))).toEqual([]);
   });
 
+  test('under an award more than two weeks are cashed out in 12 months', async () => {
+    const retail = { award_code: 'MA000004', award_classification: 'Retail Employee Level 1' };
+    const [covered, free] = [
+      await hire({ holiday_leave_hours: '400' }, retail),
+      await hire({ holiday_leave_hours: '400' }),
+    ];
+    const toldOn = async (id: number, payDate: string, hours: string) => {
+      const row = { description: 'Cashed out', leave_type: 'HOLIDAY', date: payDate, hours, is_cash_up: true };
+      const [pay] = await au.pays([{ employee_id: id, hours: [], leave: [row] }], payDate);
+      return pay!.warnings.filter(({ code }) => code === 'au.leave/cashed-out-more-than-awards-let');
+    };
+    // The model term of modern awards: two weeks of 38 hours in any period of 12 months.
+    expect(await toldOn(covered, '2025-08-24', '38')).toEqual([]);
+    expect(await toldOn(covered, '2026-08-16', '38')).toEqual([]);
+    expect(await toldOn(covered, '2026-08-23', '7.6')).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining(
+          '7.6 hours of annual leave are cashed out, and 76 hours were in the 12 months',
+        ),
+        field: 'is_cash_up',
+      }),
+    ]);
+    // 12 months after the first.
+    expect(await toldOn(covered, '2026-08-24', '7.6')).toEqual([]);
+    // Whoever is free of awards has no such limit. @law Fair Work Act 2009 (Cth) s 94
+    expect(await toldOn(free, '2026-08-16', '114')).toEqual([]);
+  });
+
   test('personal leave keeps fifteen days', async () => {
     const pay = await cashOut(await hire({ sick_leave_hours: '150' }), 'SICK', '38');
     expect(tooLittle(pay)).toEqual([

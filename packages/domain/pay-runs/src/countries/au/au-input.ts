@@ -2,6 +2,7 @@ import { add, accepted, decimal, isPositive, quarterOf, type CivilDate, type Dec
 import { equal } from 'payroll-core/money';
 import * as au from 'payroll-core/au';
 import { figureText } from '../../domain/figures';
+import { auCashedOutLeave } from './au-cashed-out-leave';
 import { leaveCode, openingBalances } from '../../domain/leave-account';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
@@ -47,8 +48,10 @@ export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, Pa
   Object.assign(input, auLines(filledLists(lines)));
   const facts = auPayFacts(basis);
   if (basis.termination === null) {
-    const calculationInput = { country: 'AU', input, termination: null, facts } as const;
-    return accepted({ calculationInput, granted: {}, otherwiseToday });
+    const { noted, warnings } = auCashedOutLeave(basis);
+    const told = warnings.length === 0 ? {} : { warnings };
+    const calculationInput = { country: 'AU', input, termination: null, facts, ...told } as const;
+    return accepted({ calculationInput, granted: noted, otherwiseToday });
   }
   const termination = auTermination(basis, basis.termination, input);
   return termination.ok
