@@ -6,6 +6,7 @@ import { shiftMinutes } from 'payroll-core/au/awards';
 import { html, type Html } from '../../markup';
 import { day } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
+import { countryFeatures } from '../country-features';
 import { csrfField, describedAt, problemAt, refusedBox, versionField } from '../form-fields';
 import { timesheetColumns } from './read-timesheet-csv';
 import { shiftText } from './shift-text';
@@ -67,9 +68,13 @@ export function lineVersion(shifts: readonly TimesheetShift[]): string {
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+const holidayHint =
+  'PH behind a shift says that its day is a public holiday, such as one of a part of the state, and no PH that it is none.';
+
 /** A week of everybody's shifts: one line a person, one cell a day. */
 export function timesheetsPage(facts: TimesheetsFacts): string {
   const { company, days, people, part, notice, problem } = facts;
+  const { hasModernAwards } = countryFeatures[company.country];
   const address = `/companies/${company.id}/timesheets`;
   const week = (monday: CivilDate) => html`${address}?week=${monday}${partQuery(part, part.page)}`;
   const [first, last] = [days[0], days[6]];
@@ -89,23 +94,25 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
       <section class="card table" aria-labelledby="week">
         <h2 id="week" class="unseen">The week</h2>
         ${people.length === 0 ? html`<p class="quiet">${part.search === '' ? 'Nobody works here yet.' : 'Nobody was found.'}</p>` : people.map((person) => personForm(facts, person, address))}
-        ${mayWrite(facts) ? howToType : ''} ${pageLinks(facts, address)}
+        ${mayWrite(facts) ? howToType(hasModernAwards) : ''} ${pageLinks(facts, address)}
       </section>
       ${mayWrite(facts) ? importCard(facts, address) : ''}`,
   });
 }
 
-const howToType = html`<details class="hint">
-  <summary>How to type</summary>
-  <p>
-    9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break; two shifts of a day are parted by a semicolon. A shift that
-    ends before it starts ends on the next day, after 16 hours at most; +1 5:00 says so of a longer one. PH behind a
-    shift says that its day is a public holiday, such as one of a part of the state, and no PH that it is none. What
-    stands beside a box is approved, or holds more than times, such as an allowance: it stays as it is, unless you tick
-    Delete and save the line. Tab goes to the next day, the arrows up and down to the next person, Enter saves the line.
-    Approved shifts are paid; the award of the person decides at which rates.
-  </p>
-</details>`;
+function howToType(hasModernAwards: boolean): Html {
+  return html`<details class="hint">
+    <summary>How to type</summary>
+    <p>
+      9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break; two shifts of a day are parted by a semicolon. A shift
+      that ends before it starts ends on the next day, after 16 hours at most; +1 5:00 says so of a longer one.
+      ${hasModernAwards ? holidayHint : ''} What stands beside a box is approved, or holds more than times, such as an
+      allowance: it stays as it is, unless you tick Delete and save the line. Tab goes to the next day, the arrows up
+      and down to the next person, Enter saves the line. Approved shifts are paid;
+      ${hasModernAwards ? 'the award of the person decides at which rates.' : 'time on a public holiday at its own rate.'}
+    </p>
+  </details>`;
+}
 
 /** Whoever may not enter shifts reads them. */
 function mayWrite({ session }: TimesheetsFacts): boolean {
