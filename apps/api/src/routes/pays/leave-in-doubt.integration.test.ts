@@ -44,6 +44,33 @@ describe.each(testEngines)('leave that cannot be meant on $engine', (engine) => 
     ]);
   });
 
+  it.each(['au', 'nz'] as const)('is a day of leave that was worked in %s', async (country) => {
+    const company = `/api/company/${employer[country]}`;
+    const toldBeside = async (hours: string, start: string, end: string) => {
+      const week = { standard_hours_per_day: '8', standard_days_per_week: 5, pay_period: 'WEEKLY' };
+      const id = await employer.hire(country, { start_date: '2026-11-02', pay_rate_per_hour: '40', ...week });
+      const shifts = [{ employee_id: id, date: '2026-11-10', start, end }];
+      const stored = await employer.call('POST', `${company}/timesheets`, shifts);
+      expect([stored.status, stored.body]).toEqual([201, stored.body]);
+      const shift_ids = (stored.body as { id: number }[]).map((shift) => shift.id);
+      await employer.call('POST', `${company}/timesheets/approve`, { shift_ids });
+      const work = [{ description: 'Work', units: 'hours', value: '8' }];
+      const pay = { employee_id: id, hours: work, note: 'As agreed' };
+      const on = async (date: string) => {
+        const item = { ...pay, leave: [row(country, date, hours)] };
+        const answer = await employer.call('POST', `${company}/pays/preview?pay_date=2026-11-12`, [item]);
+        expect([answer.status, answer.body]).toEqual([200, answer.body]);
+        return (answer.body as Paid[])[0]!.warnings.filter(({ code }) => code === 'pay/leave-on-a-day-of-work').length;
+      };
+      return [await on('2026-11-10'), await on('2026-11-11')];
+    };
+    expect(await toldBeside('8', '09:00', '17:00')).toEqual([1, 0]);
+    // Half of the day each.
+    expect(await toldBeside('4', '09:00', '13:00')).toEqual([0, 0]);
+    // Leave of the day after a night shift is of the next night.
+    expect(await toldBeside('8', '22:00', '06:00')).toEqual([1, 0]);
+  });
+
   it('is not leave that is paid in place of being taken', async () => {
     expect(await told('au', row('au', '2026-11-10', '38', { is_cash_up: true }))).toEqual([]);
   });

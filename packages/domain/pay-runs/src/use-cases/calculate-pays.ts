@@ -1,6 +1,7 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { groupBy } from '@anz-payroll/kernel';
-import { accepted, type Result } from 'payroll-core';
+import { accepted, decimal, type Result } from 'payroll-core';
+import type { AwardShift } from 'payroll-core/au/awards';
 import { employedOn } from '../domain/ended-employment';
 import { addFigures, isEmpty } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
@@ -17,6 +18,7 @@ import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import { leaveMoved, noOpeningBalances, openingBalances, type OpeningBalances } from '../domain/leave-account';
 import { leaveInDoubt } from '../domain/leave-in-doubt';
+import { leaveOnDaysOfWork } from '../domain/leave-on-days-of-work';
 import { employmentEnd } from '../countries/pay-basis';
 import { countryPayroll } from '../countries/registered-countries';
 import { accountIn, type PayContext, type RunOfPay } from './pay-context';
@@ -246,7 +248,7 @@ function calculatePaysOfEmployee(
     if (!built.ok) return at(pay.index, built.error);
     const calculationInput = withWarnings(built.value.calculationInput, [
       ...coveredByOpening(context, told),
-      ...doubtsOf(pay),
+      ...doubtsOf(pay, context.shifts.get(employeeId)?.own ?? []),
     ]);
     const calculated = calculatePay(
       pay.hoursFrom === undefined ? calculationInput : { ...calculationInput, hoursFrom: pay.hoursFrom },
@@ -290,9 +292,14 @@ function coveredByOpening({ payDate }: PayContext, { asAt }: OpeningBalances): r
   return [{ code: 'pay/covered-by-opening-balances', message, field: 'pay_date' }];
 }
 
-function doubtsOf({ assumed = [], ...pay }: WantedPay): readonly PayWarning[] {
-  const { start_date: startDate } = pay.employee.details;
-  return [...assumed, ...leaveInDoubt(pay.lines.leave, { startDate, lastDay: employmentEnd(pay) })];
+function doubtsOf({ assumed = [], ...pay }: WantedPay, shifts: readonly AwardShift[]): readonly PayWarning[] {
+  const { start_date: startDate, standard_hours_per_day: perDay } = pay.employee.details;
+  const { leave } = pay.lines;
+  return [
+    ...assumed,
+    ...leaveInDoubt(leave, { startDate, lastDay: employmentEnd(pay) }),
+    ...leaveOnDaysOfWork(leave, shifts, decimal(perDay)),
+  ];
 }
 
 function withWarnings(input: CalculationInput, told: readonly PayWarning[]): CalculationInput {
