@@ -23,6 +23,22 @@ test.each([
 });
 
 test.each([
+  ['yes', { publicHoliday: true }],
+  ['N', { publicHoliday: false }],
+  ['', {}],
+])('a public holiday: “%s”', (answer, said) => {
+  const read = readTimesheetCsv(`${head},public_holiday\nE1,16/11/2026,9,17,,,,${answer}`);
+  expect(read).toMatchObject({ ok: true });
+  const times = { date: '2026-11-16', start: '09:00', end: '17:00' };
+  expect(read.ok && read.shifts.map(({ shift }) => shift)).toEqual([{ ...times, ...said }]);
+});
+
+test('a public holiday is yes or no', () => {
+  const read = readTimesheetCsv(`${head},public_holiday\nE1,16/11/2026,9,17,,,,maybe`);
+  expect(read).toEqual({ ok: false, problem: 'Line 2: “maybe” in public_holiday is neither yes nor no.' });
+});
+
+test.each([
   // A quarter of a day is six o'clock to a spreadsheet and 0:25 to a reader.
   ['a fraction of a day', 'E1,16/11/2026,0.25,0.75,,,', 'Line 2: “0.25” is no time of the day'],
   ['an hour that is none', 'E1,16/11/2026,13:00 PM,17,,,', 'Line 2: “13:00 PM-17” is no shift'],

@@ -18,6 +18,7 @@ export const timesheetColumns = [
   'break_start',
   'break_end',
   'note',
+  'public_holiday',
 ] as const;
 
 type Column = (typeof timesheetColumns)[number];
@@ -67,7 +68,11 @@ export function readTimesheetCsv(content: string): TimesheetReading {
     const date = parseCivilDate(isoDate(cell('date')));
     if (!date.ok || !isInPayrollYears(date.value))
       return no(`${line}: “${cell('date')}” is no calendar day. Write it as 31/12/2026.`);
-    const read = readShiftText(date.value, `${times.start}-${times.end}${pause}`);
+    const holiday = holidayMark(cell('public_holiday'));
+    if (holiday === undefined) {
+      return no(`${line}: “${cell('public_holiday')}” in public_holiday is neither yes nor no.`);
+    }
+    const read = readShiftText(date.value, `${times.start}-${times.end}${pause}${holiday}`);
     if (!read.ok) return no(`${line}: ${read.problem}`);
     const [shift, another] = read.shifts;
     if (shift === undefined || another !== undefined) return no(`${line}: a line is one shift.`);
@@ -90,6 +95,13 @@ function clock(text: string): string {
   if (half === undefined) return seconds === undefined ? text : `${hours}:${minutes}`;
   if (Number(hours) < 1 || Number(hours) > 12) return text;
   return `${(Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)}:${minutes}`;
+}
+
+/** As somebody would type it behind the shift. */
+function holidayMark(answer: string): string | undefined {
+  if (answer === '') return '';
+  if (/^(?:yes|y|true|1)$/i.test(answer)) return ' PH';
+  return /^(?:no|n|false|0)$/i.test(answer) ? ' no PH' : undefined;
 }
 
 function plain(heading: string): string {
