@@ -174,6 +174,21 @@ describe('a direct entry file', () => {
     });
   });
 
+  // BECS character set: no quotation marks, angle brackets, braces, bars, backslashes or tildes.
+  test('signs that banks do not take are left out', () => {
+    const named = payment({
+      account: { ...account(), accountName: 'Jo "Bee" <O\'Hara> & Co {1}', reference: 'A|B~C' },
+    });
+    const { header, details } = readAba(
+      written(aba({ payments: [named], user: { ...aba().user, userName: 'A "B" <Pty>' } })),
+    );
+    expect([header.userName.trim(), details[0]!.name.trim(), details[0]!.reference.trim()]).toEqual([
+      'A B Pty',
+      "Jo Bee O'Hara & Co 1",
+      'A B C',
+    ]);
+  });
+
   test('a balanced file debits the company once, and its net is nothing', () => {
     const { details, footer } = readAba(written(aba({ isBalanced: true })));
     expect(details.at(-1)).toMatchObject({ code: '13', bsb: '062-184', account: ' 10203040', cents: '0000109907' });

@@ -1,18 +1,18 @@
 import { refusal, refuseEmployees, type FilingRefusal } from '../filing-refusal';
-import { plainText } from '../plain-text';
 import type { BankAccount, BankPayment } from './bank-payment';
 
 /** Banks take no payment to an account without a name, and a name in other letters than theirs is none. */
 export function refuseNameless(
   payments: readonly BankPayment[],
   companyName: string,
+  written: (name: string) => string,
 ): { readonly ok: false; readonly error: FilingRefusal } | undefined {
-  if (plainText(companyName) === '') {
+  if (written(companyName) === '') {
     return refusal('bank-file/company-incomplete', 'The company needs a bank_account_name in plain letters.');
   }
   return refuseAccounts(
     payments,
-    ({ accountName }) => plainText(accountName) !== '',
+    ({ accountName }) => written(accountName) !== '',
     (employeeId) =>
       `An account of employee ${employeeId} needs an account_name in plain letters, or the employee reported_last_name: the bank takes no other letters.`,
   );

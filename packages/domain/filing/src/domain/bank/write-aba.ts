@@ -27,6 +27,9 @@ export interface AbaFile {
   readonly isBalanced: boolean;
 }
 
+/** @law BECS procedures, "BECS character set": letters, digits and these signs; quotation marks and angle brackets are none of them */
+const NOT_IN_SET = /[^A-Za-z0-9 +\-@$!%&()*./#=:;?,'[\]_^]/g;
+
 const SALARY = '53';
 const DEBIT = '13';
 const NIL = decimal('0');
@@ -59,7 +62,7 @@ export function writeAba(file: AbaFile): Result<string, FilingRefusal> {
       "The company's own account does not fit a direct entry file: it takes a BSB and up to nine digits.",
     );
   }
-  const nameless = refuseNameless(file.payments, file.user.userName);
+  const nameless = refuseNameless(file.payments, file.user.userName, text);
   if (nameless !== undefined) return nameless;
   const details = file.payments.map((payment) => detail(file, SALARY, payment));
   if (file.isBalanced) details.push(debit(file, total));
@@ -79,7 +82,7 @@ function header({ user, paymentDate }: AbaFile): string {
     '01',
     left(user.financialInstitution, 3),
     blanks(7),
-    left(plainText(user.userName), 26),
+    left(text(user.userName), 26),
     zeros(user.userId, 6),
     left('PAYROLL', 12),
     dayMonthYear(paymentDate),
@@ -121,11 +124,11 @@ function record(
     ' ',
     row.code,
     zeros(inCents(row.amount), 10),
-    left(plainText(row.name), 32),
-    left(plainText(row.reference), 18),
+    left(text(row.name), 32),
+    left(text(row.reference), 18),
     formatBankStateBranch(user.bsb),
     right(digits(user.accountNumber), 9),
-    left(plainText(user.userName), 16),
+    left(text(user.userName), 16),
     zeros('0', 8),
   ].join('');
 }
@@ -143,6 +146,10 @@ function footer(credits: Decimal, debits: Decimal, count: number): string {
     zeros(String(count), 6),
     blanks(40),
   ].join('');
+}
+
+function text(value: string): string {
+  return plainText(value).replace(NOT_IN_SET, ' ').replace(/ +/g, ' ').trim();
 }
 
 function dayMonthYear(date: CivilDate): string {

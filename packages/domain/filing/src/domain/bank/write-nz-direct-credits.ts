@@ -36,7 +36,7 @@ export function writeNzDirectCredits(file: NzDirectCredits): Result<string, Fili
   if (from === undefined) {
     return refusal('bank-file/company-incomplete', "The company's bank_account_number is not a New Zealand account.");
   }
-  const nameless = refuseNameless(file.payments, file.company.name);
+  const nameless = refuseNameless(file.payments, file.company.name, (name) => text(name, 20));
   if (nameless !== undefined) return nameless;
   const unfit = refuseAccounts(
     file.payments,

@@ -135,6 +135,13 @@ describe('a SuperStream alternative file, by the letters of its columns', () => 
       expect([letters, line[at(letters)]]).toEqual([letters, value]);
   });
 
+  // ATO, SAFF 1.0: columns M to Q are the payer, the name of its account among them; a bank file falls back to the same name.
+  test('a company that names no account has its legal name on it', () => {
+    const company = auCompany({ bank_account_name: null });
+    const saff = { fileId: '1-9', company, paymentDate: civilDate('2026-11-13'), rows: [row()] };
+    expect(readCsv(writeSaff(saff))[3]![at('Q')]).toBe('Kookaburra Coffee Pty Ltd');
+  });
+
   test('a self-managed fund by its address and account; a comma in a name stays in its field', () => {
     const smsf = fund({
       usi: null,
