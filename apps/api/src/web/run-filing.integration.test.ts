@@ -69,10 +69,24 @@ describe.each(testEngines.slice(0, 1))('a processed run and those who are told o
     await paid(2, 'NZ-new', 'More of the same day');
     const changed = await text(run);
     expect(changed).toContain('Employment information</strong> <span class="badge bad">To amend');
+    expect(await dueKinds(2)).toContain('payday-filing');
     // Payday Filing File Upload Specification, 5.5: the header of an amendment, and a line as it is now.
     expect(await text(`${run}/payday-amendments`)).toMatch(/^EIA2,.* DAI,/);
     expect((await owner.submit(changed, `${run}/filed`, {})).status).toBe(303);
     expect(await text(run)).toContain('Employment information</strong> <span class="badge good">Filed');
+    expect(await dueKinds(2)).not.toContain('payday-filing');
+
+    // A number that was wrong changes no amount; the return still has the one of before.
+    const [aroha] = await web.call<{ id: number }[]>('GET', '/api/company/2/employees?number=NZ-new');
+    await web.call('PATCH', '/api/company/2/employees/update', [{ id: aroha!.id, ird_number: '136410132' }]);
+    expect(await dueKinds(2)).toContain('payday-filing');
+    const reconciled = await web.call<{ rows: { pay_date: string; state: string }[] }>(
+      'GET',
+      `/api/company/2/reports/payday-reconciliation?from=${payDate}&to=${payDate}`,
+    );
+    expect(reconciled.rows).toMatchObject([{ pay_date: payDate, state: 'Differs' }]);
+    expect((await owner.submit(await text(run), `${run}/filed`, {})).status).toBe(303);
+    expect(await dueKinds(2)).not.toContain('payday-filing');
     const actions = (await web.service.accounts.readAuditLog(customerId, { limit: 50 })).map(({ action }) => action);
     expect(actions).toContain('record-payday-filing');
   });

@@ -34,6 +34,7 @@ export { payrollTaxPay, type PayrollTaxReport } from './domain/payroll-tax/payro
 export type { PayrollTaxQuery } from './use-cases/payroll-tax';
 export type { LeftOutPay, MadePaymentFile, MakePaymentFile } from './use-cases/payment-files';
 export type { StpRow } from './use-cases/queue-stp-event';
+export type { PaydayState } from './use-cases/payday-files';
 export type { SubmittedStp } from './use-cases/submit-stp-pays';
 export type { ClockedContribution, RecordSuperReceived, SuperFileOfRun, SuperPeriod } from './use-cases/super-files';
 export type { WrittenFile } from './use-cases/written-file';

@@ -49,10 +49,14 @@ const nothing = (): Amounts => ({
 
 /**
  * What the pays of each payday say now, against what was recorded as filed with Inland Revenue, and by when it is filed
- * and paid.
+ * and paid. `changed` names paydays whose lines differ, in an IRD number or a first day too, which no amount shows.
  * @law Tax Administration Act 1994 s 23E; Income Tax Act 2007 s RD 4
  */
-export function paydayReconciliation(filed: readonly FiledPayday[], deductedInYearBefore: Nzd): PaysReport {
+export function paydayReconciliation(
+  filed: readonly FiledPayday[],
+  changed: ReadonlySet<string>,
+  deductedInYearBefore: Nzd,
+): PaysReport {
   const days = new Map<string, Day>();
   return {
     add(pay) {
@@ -70,9 +74,11 @@ export function paydayReconciliation(filed: readonly FiledPayday[], deductedInYe
       const all = [...new Set([...days.keys(), ...returns.keys()])].toSorted();
       return {
         columns,
-        rows: all.map((date) => rowOf(date, days.get(date), returns.get(date), deductedInYearBefore)),
+        rows: all.map((date) =>
+          rowOf(date, days.get(date), returns.get(date), changed.has(date), deductedInYearBefore),
+        ),
         notes: [
-          'A payday that differs needs an amendment; one that is not filed is due two working days after payday.',
+          'A payday that differs, in amounts or in an IRD number, a name or a day, needs an amendment; one that is not filed is due two working days after payday.',
           `Pay by: the day of a small or large employer (Income Tax Act 2007 s RD 4), or the next working day; PAYE and ESCT of the pays of the tax year before came to ${dollarsOf(deductedInYearBefore)}.`,
         ],
       };
@@ -84,6 +90,7 @@ function rowOf(
   date: string,
   day: Day | undefined,
   filed: FiledPayday | undefined,
+  isChanged: boolean,
   deductedInYearBefore: Nzd,
 ): ReportRow {
   const now = day?.now ?? nothing();
@@ -91,7 +98,7 @@ function rowOf(
   for (const [name, , member] of figures) {
     then[name] = sum<Decimal>(whole(0), filed?.lines.map(({ amounts }) => amounts[member]) ?? []);
   }
-  const isSame = figures.every(([name]) => equal(now[name], then[name]));
+  const isSame = !isChanged && figures.every(([name]) => equal(now[name], then[name]));
   return {
     pay_date: date,
     state: filed === undefined ? 'Not filed' : isSame ? 'Filed' : 'Differs',

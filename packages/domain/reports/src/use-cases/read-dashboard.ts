@@ -5,7 +5,7 @@ import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
 import { addDays, type CivilDate } from 'payroll-core/calendar';
 import { dueDeclarations } from '../domain/dashboard/due-declarations';
-import { duePaydayFiling, dueStp } from '../domain/dashboard/due-filing';
+import { duePaydayAmendments, duePaydayFiling, dueStp } from '../domain/dashboard/due-filing';
 import { dueFinalisation, yearsToFinalise } from '../domain/dashboard/due-finalisation';
 import type { DueItem } from '../domain/dashboard/due-item';
 import { duePaydays } from '../domain/dashboard/due-paydays';
@@ -98,7 +98,13 @@ const dueOfCountry: Readonly<Record<Company['country'], DueOfCountry>> = {
   NZ: async (deps, company, { from, today, runsOfYear }) => {
     const pays = await paysOf(deps, company, from, today);
     const filed = await deps.reading.run(({ paydayReturns }) => paydayReturns.filedBetween(company.id, from, today));
-    return [...duePaydayFiling(pays, filed), ...dueTax('NZ', runsOfYear, deductedByPays(pays), today)];
+    const told =
+      filed.length === 0 ? undefined : await deps.filing.readPaydays({ companyId: company.id, from, to: today });
+    return [
+      ...duePaydayFiling(pays, filed),
+      ...(told?.ok === true ? duePaydayAmendments(told.value, today) : []),
+      ...dueTax('NZ', runsOfYear, deductedByPays(pays), today),
+    ];
   },
 };
 

@@ -100,7 +100,13 @@ const makers: Readonly<Record<ReportName, Maker>> = {
   'payday-reconciliation': ofPays(async (question, stores) => {
     const { companyId, from, to } = question;
     const filed = await stores.paydayReturns.filedBetween(companyId, from, to);
-    return paydayReconciliation(filed, await deductedInYearBefore(question, stores));
+    const told = await question.deps.filing.readPaydays({ companyId, from, to });
+    const changed = told.ok ? told.value.filter(({ state }) => state === 'changed') : [];
+    return paydayReconciliation(
+      filed,
+      new Set(changed.map(({ payDate }) => payDate)),
+      await deductedInYearBefore(question, stores),
+    );
   }),
 };
 

@@ -9,5 +9,5 @@ export interface ReportDependencies {
   readonly reading: ReportUnitOfWork;
   readonly clock: Clock;
   readonly pays: Pick<PaysUseCases, 'checkPastPays' | 'leaveOfPeople' | 'listBalances' | 'listPayRuns' | 'listPays'>;
-  readonly filing: Pick<FilingUseCases, 'superContributions' | 'listLodgements' | 'readStpYear'>;
+  readonly filing: Pick<FilingUseCases, 'superContributions' | 'listLodgements' | 'readPaydays' | 'readStpYear'>;
 }

@@ -1,4 +1,4 @@
-import type { FiledPayday } from '@anz-payroll/filing';
+import type { FiledPayday, PaydayState } from '@anz-payroll/filing';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { inForce } from 'payroll-core';
 import type { CivilDate } from 'payroll-core/calendar';
@@ -29,6 +29,16 @@ export function duePaydayFiling(pays: readonly PayRecord[], filed: readonly File
   return open.map((date) =>
     dueItem('payday-filing', lastDayToFile(date), `File the payday ${date} with Inland Revenue`),
   );
+}
+
+/**
+ * Paydays that say something else today than was filed: a correction is told as soon as it is known.
+ * @law Tax Administration Act 1994 (NZ) s 23N: errors in employment income information are corrected
+ */
+export function duePaydayAmendments(paydays: readonly PaydayState[], today: CivilDate): readonly DueItem[] {
+  return paydays
+    .filter(({ state }) => state === 'changed')
+    .map(({ payDate }) => dueItem('payday-filing', today, `Amend the payday ${payDate} with Inland Revenue`));
 }
 
 function lastDayToFile(payDate: CivilDate): CivilDate {
