@@ -57,7 +57,7 @@ export function submitStpPays(deps: FilingDependencies) {
     if (messageIds.length > 0) deps.wake();
     rows.sort((a, b) => a.payId - b.payId);
     const years = [...opened].map(([year, employees]) => ` ${yearOpened(year, employees)}`).join('');
-    const message = `${summary(messageIds.length, rows.length)}${years}${receiver === 'simulator' ? SIMULATED : ''}`;
+    const message = `${summary(messageIds.length, rows.length)}${years}${receiver === 'simulator' && messageIds.length > 0 ? SIMULATED : ''}`;
     return accepted({ message, messageIds, rows, lodgedWith: receiver });
   };
 }

@@ -42,4 +42,6 @@ test('New Zealand: sick and family violence leave have no part in it', () => {
     ]),
   ]);
   expect(totals).toMatchObject({ liability: '840.00' });
+  // Holidays Act 2003 s 25: somebody who leaves is paid 8 % of the earnings since the last entitlement too.
+  expect(leaveReport('NZ', []).notes.join(' ')).toContain('Eight per cent');
 });

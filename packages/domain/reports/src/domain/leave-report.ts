@@ -11,7 +11,7 @@ import type { NamedBalances } from './year-to-date';
  * counted in hours and is no liability.
  */
 export function leaveReport(country: Country, people: readonly NamedBalances[]): ReportTable {
-  const { leaveNotPaidOut } = countryReport(country);
+  const { leaveNotPaidOut, leaveNotes } = countryReport(country);
   return {
     columns: [
       ...personColumns,
@@ -37,6 +37,7 @@ export function leaveReport(country: Country, people: readonly NamedBalances[]):
     notes: [
       'Valued at the rate per hour in the employee’s record, without leave loading and without on-costs.',
       'Liability leaves out leave that is not paid out when the employment ends, such as sick leave.',
+      ...leaveNotes,
     ],
   };
 }

@@ -56,6 +56,9 @@ export const nzReport: CountryReport<'NZ'> = {
     'from the payday filings; this report lets you check its invoice.',
   // Holidays Act 2003 (NZ) s 24, 25 and 60 pay out annual and alternative holidays; sick and family violence leave end unpaid.
   leaveNotPaidOut: ['SICK', 'NZ_FAMILY_VIOLENCE'],
+  leaveNotes: [
+    'Annual holidays are those that people have become entitled to. Eight per cent of what was earned since the last anniversary, which is also owed on leaving (Holidays Act 2003 s 25), is not in it.',
+  ],
   taxRateOfWages: 'No GST',
   journalAccounts: {
     wages: '477',
