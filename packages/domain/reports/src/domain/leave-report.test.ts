@@ -31,6 +31,18 @@ test('Australia: personal leave has hours, and no part in the liability', () => 
   expect(totals).toMatchObject({ liability: '900.00', value: null });
 });
 
+test('somebody who has left is owed what is not paid out yet, and nothing once the holidays were', () => {
+  const left = (annual: number): NamedBalances => ({
+    ...person([
+      ['HOLIDAY', 'Annual leave', annual],
+      ['LONG_SERVICE', 'Long service leave', 10],
+    ]),
+    hasLeft: true,
+  });
+  expect(read('AU', [left(20)]).totals).toMatchObject({ liability: '900.00' });
+  expect(read('AU', [left(0)]).totals).toMatchObject({ liability: '0.00' });
+});
+
 // Employment New Zealand: sick leave and family violence leave are not paid out at the end; annual and alternative holidays are.
 test('New Zealand: sick and family violence leave have no part in it', () => {
   const { totals } = read('NZ', [

@@ -6,6 +6,9 @@ import type { ReportTable } from './report';
 import { dollarsOf } from './totals';
 import type { NamedBalances } from './year-to-date';
 
+/** What every final pay pays out. */
+const holidays: ReadonlySet<string> = new Set(['HOLIDAY', 'ANNUAL_HOLIDAYS']);
+
 /**
  * What leave everybody has at the end of a day, and what is owed for it. Leave that is not paid out when the employment ends is
  * counted in hours and is no liability.
@@ -21,8 +24,10 @@ export function leaveReport(country: Country, people: readonly NamedBalances[]):
       { name: 'value', title: 'Value of the hours', kind: 'amount', isTotalled: false },
       { name: 'liability', title: 'Liability', kind: 'amount' },
     ],
-    rows: people.flatMap(({ employee, balances }) =>
-      balances.leave
+    rows: people.flatMap(({ employee, balances, hasLeft = false }) => {
+      const isSettled =
+        hasLeft && !balances.leave.some(({ leave_type, hours }) => holidays.has(leave_type) && hours !== 0);
+      return balances.leave
         .filter(({ hours, opening_hours }) => hours !== 0 || opening_hours !== 0)
         .map(({ leave_type, name, hours, value, opening_hours }) => ({
           employee_number: balances.employee_number,
@@ -31,12 +36,12 @@ export function leaveReport(country: Country, people: readonly NamedBalances[]):
           opening_hours: decimal(String(opening_hours)).toString(),
           hours: decimal(String(hours)).toString(),
           value: dollarsOf(decimal(String(value))),
-          liability: leaveNotPaidOut.includes(leave_type) ? null : dollarsOf(decimal(String(value))),
-        })),
-    ),
+          liability: isSettled || leaveNotPaidOut.includes(leave_type) ? null : dollarsOf(decimal(String(value))),
+        }));
+    }),
     notes: [
       'Valued at the rate per hour in the employee’s record, without leave loading and without on-costs.',
-      'Liability leaves out leave that is not paid out when the employment ends, such as sick leave.',
+      'Liability leaves out leave that is not paid out when the employment ends, such as sick leave, and what is left of people whose final pay has paid their holidays out.',
       ...leaveNotes,
     ],
   };

@@ -8,6 +8,8 @@ import { dollarsOf } from './totals';
 
 export interface NamedBalances {
   readonly employee: string;
+  /** The last day of the employment is that of the balances, or before. */
+  readonly hasLeft?: boolean;
   readonly balances: BalancesReadModel;
 }
 

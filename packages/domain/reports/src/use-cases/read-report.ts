@@ -213,7 +213,7 @@ async function withBalances(
 ): Promise<Result<ReportTable, ReportRefusal>> {
   const { deps, company, customerId, companyId, to } = question;
   const employees = await deps.reading.run(({ employees: all }) => all.ofCompany(companyId, 'all'));
-  const names = new Map(employees.map((one) => [one.id, nameOf(one)]));
+  const known = new Map(employees.map((one) => [one.id, one]));
   const people: NamedBalances[] = [];
   let after: Parameters<typeof deps.pays.listBalances>[0]['page']['after'];
   do {
@@ -221,7 +221,15 @@ async function withBalances(
     const listed = await deps.pays.listBalances({ customerId, companyId: company.id, asAt: to, withDeleted, page });
     if (!listed.ok) return refusal('report/company-not-found', listed.error.message);
     people.push(
-      ...listed.value.balances.map((balances) => ({ employee: names.get(balances.employee_id) ?? '', balances })),
+      ...listed.value.balances.map((balances): NamedBalances => {
+        const one = known.get(balances.employee_id);
+        const lastDay = one?.isTerminated === true ? one.terminationDate : null;
+        return {
+          employee: one === undefined ? '' : nameOf(one),
+          hasLeft: lastDay !== null && lastDay <= to,
+          balances,
+        };
+      }),
     );
     after = listed.value.next;
   } while (after !== undefined);
