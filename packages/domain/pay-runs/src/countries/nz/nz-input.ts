@@ -45,6 +45,7 @@ import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitl
 import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
 import { nzLatePay } from './nz-late-pay';
 import { earnsNzLeave, nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
+import { nzLeaveAfterPeriod } from './nz-leave-after-period';
 import { nzMovedByPay } from './nz-moved-by-pay';
 import { declaredToEmployer, nzPayEmployee } from './nz-pay-employee';
 import { nzPublicHolidays, nzPublicHolidaysAfterEnd, type NzPublicHolidaysOfPay } from './nz-public-holidays';
@@ -129,6 +130,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     ...arising.warnings,
     ...publicHolidays.value.warnings,
     ...cashed.value.warnings,
+    ...(basis.termination === null ? nzLeaveAfterPeriod(basis) : []),
     ...(earnsNzLeave(details) ? beyondAct(basis, edition.value) : []),
     ...moved.value.warnings,
     ...(paysHolidays || basis.termination !== null ? (history?.warnings ?? []) : []),
