@@ -19,6 +19,7 @@ import type { CalculationInput } from '../domain/calculation-input';
 import { leaveMoved, noOpeningBalances, openingBalances, type OpeningBalances } from '../domain/leave-account';
 import { leaveInDoubt } from '../domain/leave-in-doubt';
 import { leaveOnDaysOfWork } from '../domain/leave-on-days-of-work';
+import { orderTakenAlready } from '../domain/order-taken-already';
 import { employmentEnd } from '../countries/pay-basis';
 import { countryPayroll } from '../countries/registered-countries';
 import { accountIn, type PayContext, type RunOfPay } from './pay-context';
@@ -246,9 +247,11 @@ function calculatePaysOfEmployee(
       findAward: context.findAward,
     });
     if (!built.ok) return at(pay.index, built.error);
+    const others = [...before.map(({ result }) => result), ...alone.map(({ figures }) => figures.result)];
     const calculationInput = withWarnings(built.value.calculationInput, [
       ...coveredByOpening(context, told),
       ...doubtsOf(pay, context.shifts.get(employeeId)?.own ?? []),
+      ...orderTakenAlready(pay.lines.deductions, others),
     ]);
     const calculated = calculatePay(
       pay.hoursFrom === undefined ? calculationInput : { ...calculationInput, hoursFrom: pay.hoursFrom },

@@ -1,0 +1,46 @@
+import { asDollars, decimal, greater, isPositive, subtract, whole } from 'payroll-core';
+import type { DeductionLine } from './pay-lines';
+import type { PayWarning } from './pay-record';
+import { sumOfRows } from './sum-of';
+
+interface PaidDeductions {
+  readonly deductions: readonly {
+    readonly description: string;
+    readonly classification: string;
+    readonly amount: string;
+  }[];
+}
+
+const ORDERS: ReadonlySet<string> = new Set(['CHILD_SUPPORT_DEDUCTION', 'CHILD_SUPPORT_GARNISHEE']);
+
+/**
+ * Child support and other orders that another pay of the period has taken: a notice asks for its amount once in a pay period, and a
+ * standing deduction comes with every pay.
+ * @law Child Support Act 1991 (NZ) s 154; Child Support (Registration and Collection) Act 1988 (Cth) s 45
+ */
+export function orderTakenAlready(
+  rows: readonly DeductionLine[],
+  others: readonly PaidDeductions[],
+): readonly PayWarning[] {
+  if (rows.length === 0 || others.length === 0) return [];
+  const found: PayWarning[] = [];
+  for (const { description, classification, amount } of rows) {
+    if (classification === undefined || !ORDERS.has(classification) || amount === undefined || amount === null)
+      continue;
+    const taken = sumOfRows(
+      others.flatMap(({ deductions }) =>
+        deductions.filter((other) => other.description === description && other.classification === classification),
+      ),
+    );
+    if (!isPositive(taken)) continue;
+    const rest = greater(subtract(decimal(String(amount)), taken), whole(0));
+    found.push({
+      code: 'pay/order-taken-already',
+      message:
+        `Another pay of this pay period took ${asDollars(taken)} of "${description}" already. An order asks for its ` +
+        `amount once in a pay period: ${isPositive(rest) ? `${asDollars(rest)} is left of it` : 'leave it out of this pay'}.`,
+      field: 'deductions',
+    });
+  }
+  return found;
+}
