@@ -254,7 +254,8 @@ function found<K extends ItemKind>(
   return known === undefined ? undefined : lineFrom(kind, known);
 }
 
-function standingItems<K extends 'deduction' | 'sacrifice' | 'bonus'>(
+/** The standing items of an employee that come with every pay. */
+export function standingItems<K extends 'deduction' | 'sacrifice' | 'bonus'>(
   kind: K,
   { parts }: ItemCatalogue,
 ): readonly LineOf[K][] {

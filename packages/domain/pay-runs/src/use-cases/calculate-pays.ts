@@ -6,12 +6,12 @@ import { employedOn } from '../domain/ended-employment';
 import { addFigures, isEmpty } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayItem, TerminationRequest } from '../domain/pay-command';
-import type { LeaveLine, PayLines } from '../domain/pay-lines';
+import type { DeductionLine, LeaveLine, PayLines } from '../domain/pay-lines';
 import type { Figures, PayRecord, PayWarning } from '../domain/pay-record';
 import { isGiven } from '../domain/is-given';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { settleHours } from '../domain/settle-hours';
-import { settleItems, type ItemCatalogue, type Standing } from '../domain/settle-items';
+import { settleItems, standingItems, type ItemCatalogue, type Standing } from '../domain/settle-items';
 import { shiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import { taxOfPeriod, type PayOfPeriod } from '../domain/tax-of-period';
 import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
@@ -19,7 +19,7 @@ import type { CalculationInput } from '../domain/calculation-input';
 import { leaveMoved, noOpeningBalances, openingBalances, type OpeningBalances } from '../domain/leave-account';
 import { leaveInDoubt } from '../domain/leave-in-doubt';
 import { leaveOnDaysOfWork } from '../domain/leave-on-days-of-work';
-import { orderTakenAlready } from '../domain/order-taken-already';
+import { orderLeftOut, orderTakenAlready } from '../domain/orders-of-a-period';
 import { employmentEnd } from '../countries/pay-basis';
 import { countryPayroll } from '../countries/registered-countries';
 import { accountIn, type PayContext, type RunOfPay } from './pay-context';
@@ -35,6 +35,8 @@ export interface WantedPay {
   readonly hoursFrom?: 'timesheets' | undefined;
   /** What was assumed when a run put the pay together. */
   readonly assumed?: readonly PayWarning[];
+  /** Standing deductions that the pay leaves out. */
+  readonly leftOut?: readonly DeductionLine[];
   readonly department: string | null;
   readonly note: string | null;
   readonly daysPaid: number | null;
@@ -94,6 +96,7 @@ export function settleItem(
     termination: item.termination ?? null,
     created,
     templates,
+    ...(standing === 'none' ? { leftOut: standingItems('deduction', catalogue) } : {}),
   });
 }
 
@@ -252,6 +255,7 @@ function calculatePaysOfEmployee(
       ...coveredByOpening(context, told),
       ...doubtsOf(pay, context.shifts.get(employeeId)?.own ?? []),
       ...orderTakenAlready(pay.lines.deductions, others),
+      ...orderLeftOut(pay.leftOut ?? [], others),
     ]);
     const calculated = calculatePay(
       pay.hoursFrom === undefined ? calculationInput : { ...calculationInput, hoursFrom: pay.hoursFrom },

@@ -44,4 +44,20 @@ describe.each(testEngines)('child support of a pay period on $engine', (engine) 
     expect(await shown([{ employee_id: id, hours: hours(10) }])).toEqual([expect.stringContaining(told)]);
     expect(await shown([{ employee_id: id, hours: hours(10), deductions: [] }])).toEqual([undefined]);
   });
+
+  it.each(['au', 'nz'] as const)('a final pay of %s that leaves child support out says so', async (country) => {
+    const left = async (hasWeek: boolean) => {
+      const id = await employer.hire(country, { start_date: '2026-10-05', pay_rate_per_hour: '50' });
+      const standing = { description: 'Child support', amount: '300', auto_apply_to_pay: true };
+      const classification = 'CHILD_SUPPORT_DEDUCTION';
+      await employer.call('POST', `/api/employees/${id}/deductions`, { ...standing, classification });
+      const week = { employee_id: id, hours: [{ description: 'Work', units: 'hours', value: 38 }] };
+      await employer.pay(country, [week], `?pay_date=${hasWeek ? '2026-11-12' : '2026-11-05'}`);
+      const body = { termination_date: '2026-11-13', pay_date: '2026-11-12' };
+      const ended = await employer.call('POST', `/api/employees/${id}/terminate`, body);
+      return (ended.body as Paid).warnings.filter(({ code }) => code === 'pay/order-left-out').length;
+    };
+    // The pay of the week took it; a final pay of another week takes nothing.
+    expect([await left(true), await left(false)]).toEqual([0, 1]);
+  });
 });

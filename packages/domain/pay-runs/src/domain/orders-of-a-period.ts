@@ -1,4 +1,4 @@
-import { asDollars, decimal, greater, isPositive, subtract, whole } from 'payroll-core';
+import { asDollars, decimal, greater, isPositive, subtract, whole, type Decimal } from 'payroll-core';
 import type { DeductionLine } from './pay-lines';
 import type { PayWarning } from './pay-record';
 import { sumOfRows } from './sum-of';
@@ -43,4 +43,37 @@ export function orderTakenAlready(
     });
   }
   return found;
+}
+
+/**
+ * Standing orders that a final pay leaves out, as it does every standing deduction, and that no other pay of the period has taken.
+ * Whether an order covers what is paid on leaving is for its notice to say.
+ */
+export function orderLeftOut(
+  standing: readonly DeductionLine[],
+  others: readonly PaidDeductions[],
+): readonly PayWarning[] {
+  return standing
+    .filter((row) => isOrder(row) && !isPositive(takenBy(others, row)))
+    .map(({ description }) => ({
+      code: 'pay/order-left-out',
+      message:
+        `The final pay takes no standing deductions, and no other pay of this pay period took "${description}". Where the order ` +
+        'covers what is paid on leaving, delete this pay and make it as a pay with a termination and the deduction.',
+      field: 'deductions',
+    }));
+}
+
+function isOrder({ classification }: DeductionLine): boolean {
+  return classification !== undefined && ORDERS.has(classification);
+}
+
+function takenBy(others: readonly PaidDeductions[], row: DeductionLine): Decimal {
+  return sumOfRows(
+    others.flatMap(({ deductions }) =>
+      deductions.filter(
+        ({ description, classification }) => description === row.description && classification === row.classification,
+      ),
+    ),
+  );
 }
