@@ -24,14 +24,10 @@ export function orderTakenAlready(
 ): readonly PayWarning[] {
   if (rows.length === 0 || others.length === 0) return [];
   const found: PayWarning[] = [];
-  for (const { description, classification, amount } of rows) {
-    if (classification === undefined || !ORDERS.has(classification) || amount === undefined || amount === null)
-      continue;
-    const taken = sumOfRows(
-      others.flatMap(({ deductions }) =>
-        deductions.filter((other) => other.description === description && other.classification === classification),
-      ),
-    );
+  for (const row of rows) {
+    const { description, classification, amount } = row;
+    if (!isOrder(classification) || amount === undefined || amount === null) continue;
+    const taken = takenBy(others, row);
     if (!isPositive(taken)) continue;
     const rest = greater(subtract(decimal(String(amount)), taken), whole(0));
     found.push({
@@ -54,7 +50,7 @@ export function orderLeftOut(
   others: readonly PaidDeductions[],
 ): readonly PayWarning[] {
   return standing
-    .filter((row) => isOrder(row) && !isPositive(takenBy(others, row)))
+    .filter((row) => isOrder(row.classification) && !isPositive(takenBy(others, row)))
     .map(({ description }) => ({
       code: 'pay/order-left-out',
       message:
@@ -64,8 +60,9 @@ export function orderLeftOut(
     }));
 }
 
-function isOrder({ classification }: DeductionLine): boolean {
-  return classification !== undefined && ORDERS.has(classification);
+/** Whether a deduction of this classification is taken by order of an authority, once in a pay period. */
+export function isOrder(classification: unknown): boolean {
+  return typeof classification === 'string' && ORDERS.has(classification);
 }
 
 function takenBy(others: readonly PaidDeductions[], row: DeductionLine): Decimal {

@@ -10,6 +10,7 @@ import type { DeductionLine, LeaveLine, PayLines } from '../domain/pay-lines';
 import type { Figures, PayRecord, PayWarning } from '../domain/pay-record';
 import { isGiven } from '../domain/is-given';
 import type { PaysRefusal } from '../domain/pays-refusal';
+import { standingItemsAgain } from '../domain/standing-items-again';
 import { settleHours } from '../domain/settle-hours';
 import { settleItems, standingItems, type ItemCatalogue, type Standing } from '../domain/settle-items';
 import { shiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
@@ -256,6 +257,7 @@ function calculatePaysOfEmployee(
       ...doubtsOf(pay, context.shifts.get(employeeId)?.own ?? []),
       ...orderTakenAlready(pay.lines.deductions, others),
       ...orderLeftOut(pay.leftOut ?? [], others),
+      ...standingItemsAgain(pay.lines, others, parts),
     ]);
     const calculated = calculatePay(
       pay.hoursFrom === undefined ? calculationInput : { ...calculationInput, hoursFrom: pay.hoursFrom },
