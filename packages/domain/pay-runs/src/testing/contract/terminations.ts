@@ -101,6 +101,25 @@ export function terminationPays(scene: PaysScene): void {
       expect(await employee(scene.au, employeeId)).toMatchObject({ is_terminated: true });
     });
 
+    // Payment in lieu of notice is ordinary time earnings (SGR 2009/2): 12 % of 76 × 35.50 = 2,698 is 323.76, of 1,000 is 120.
+    it.each([['before'], ['after']])(
+      'super on notice paid out, with another pay of the week %s the final pay',
+      async (order) => {
+        const employeeId = await scene.au.hire();
+        const notice = { isPaymentInLieuPaid: true, paymentInLieuType: 'NOTICE_HOURS', noticeHours: '76' };
+        const week = () =>
+          scene.au.pay('2026-11-12', {
+            employeeId,
+            hours: [{ description: 'Week', units: 'hours', value: '1', rate: '1000' }],
+          });
+        const end = async () => value(await terminating(scene.au, employeeId, { ...resignation, ...notice })).pay;
+        const final = order === 'after' ? await end() : undefined;
+        const [other] = await week();
+        const { super: ofFinal } = final ?? (await end());
+        expect([other!.super, ofFinal]).toEqual(['120', '323.76']);
+      },
+    );
+
     it.each([
       [{ terminationDate: '2026-11-12', noticeHours: '5' }, 'termination/schema'],
       [{ terminationDate: '2026-11-12', reason: 'EARLY_RETIREMENT' }, 'termination/schema'],
