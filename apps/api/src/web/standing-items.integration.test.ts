@@ -39,6 +39,14 @@ describe('what a person has in every pay', () => {
     expect(text).toContain(own);
   });
 
+  test('an allowance in Australia says whether it is within its limit, in words', async () => {
+    const label = 'Within its approved or reasonable amount';
+    const text = await textOf('AU', 'allowances');
+    expect(text).toContain(label);
+    expect(text).not.toMatch(/AU only|is_taxable|is_included/);
+    expect(await textOf('NZ', 'allowances')).not.toContain(label);
+  });
+
   test('kinds and methods have names, not codes', async () => {
     expect(await textOf('AU', 'allowances')).toContain('Allowance: tools');
     expect(await textOf('AU', 'bonuses')).toContain('Schedule 5, method B(ii)');

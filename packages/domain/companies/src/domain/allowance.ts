@@ -25,7 +25,7 @@ export const otherAllowanceType = described(
 /** Of company templates and an employee's own allowances; a row of a pay says it of itself. */
 export const withinLimitOfItem = described(
   yesOrNo,
-  'AU only. Whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super ' +
+  'Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super ' +
     'follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count.',
 );
 
