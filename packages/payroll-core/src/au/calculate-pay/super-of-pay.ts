@@ -9,8 +9,10 @@ import type { PricedLines } from '../gross/price-lines';
 import type { PayHours } from '../hours/pay-hours';
 import type { SacrificedSalary } from '../salary-sacrifice/sacrifice-salary';
 import {
+  compulsoryBecause,
   contributeSuper,
   ratesOfSuper,
+  reportableBecause,
   type SuperContributions,
   type SuperSettings,
 } from '../super-guarantee/contribute-super';
@@ -60,7 +62,7 @@ export function superOfPay(
     contributions:
       pay.periodShare === undefined
         ? contributeSuper(earnings.earnings, { quarter, year }, sacrificedToSuper, settings, law)
-        : shareOfContributions(earnings.earnings, pay.periodShare, sacrificedToSuper, settings, law),
+        : shareOfContributions(earnings.earnings, pay.periodShare, { quarter, year }, sacrificedToSuper, settings, law),
     isBaseRaised: settings.isSuperEnabled && isBaseRaised,
     weeks,
   };
@@ -102,25 +104,28 @@ export function earningsOfPay(
 function shareOfContributions(
   earnings: Step<Aud>,
   { superEarningsOfPay, compulsorySuperOfPay, superAboveCompulsoryOfPay }: ParsedPeriodShare,
+  earlier: { readonly quarter: Aud; readonly year: Aud },
   sacrificed: Aud,
   settings: SuperSettings,
   law: Dated<SuperGuarantee>,
 ): SuperContributions {
-  const { isRateRaised, isCompulsoryRateRaised } = ratesOfSuper(settings, law.values);
+  const { rate, compulsoryRate, isRateRaised, isCompulsoryRateRaised } = ratesOfSuper(settings, law.values);
   const reportable = add(superAboveCompulsoryOfPay, sacrificed);
   const compulsoryStep = step(
     'au.super-guarantee.compulsory-share-of-period',
     compulsorySuperOfPay,
-    () => `${compulsorySuperOfPay.toString()} of the period is for this pay, on ${superEarningsOfPay.toString()}`,
-    [earnings],
+    () =>
+      `${compulsorySuperOfPay.toString()} of the period is for this pay, on ${superEarningsOfPay.toString()} at ` +
+      compulsoryRate.toString(),
+    compulsoryBecause(earnings, earlier, settings, law),
   );
   const reportableStep = step(
     'au.super-guarantee.reportable-share-of-period',
     reportable,
     () =>
-      `${superAboveCompulsoryOfPay.toString()} above the compulsory rate, ` +
+      `${superAboveCompulsoryOfPay.toString()} above the compulsory rate, at ${rate.toString()} in all, ` +
       `plus sacrificed ${sacrificed.toString()} = ${reportable.toString()}`,
-    [compulsoryStep],
+    reportableBecause(compulsoryStep, sacrificed, settings),
   );
   const total = add(compulsorySuperOfPay, reportable);
   return {

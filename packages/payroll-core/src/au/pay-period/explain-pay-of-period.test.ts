@@ -25,8 +25,8 @@ function explained(pays: readonly AuPayOfPeriod[], yearToDate = {}) {
     // As it is kept: the explanation is made from the stored input.
     const again = calculatePay(JSON.parse(JSON.stringify(own.input)) as AuPayInput);
     if (!again.ok) throw new Error(again.error.message);
-    const { tax, studyLoan } = again.value.trace.explain();
-    return [{ tax, studyLoan }];
+    const { tax, studyLoan, compulsorySuperAmount, rescSuperAmount } = again.value.trace.explain();
+    return [{ tax, studyLoan, compulsorySuperAmount, rescSuperAmount }];
   });
 }
 
@@ -141,6 +141,27 @@ describe('each pay of a period is explained by what all of them would withhold i
     const [first] = explained([{ input: input('500') }, { input: input('1500') }]);
     expect(first?.studyLoan.says).toBe('25 is the part of this pay; all pays of the period bear 100 on 2000');
   });
+});
+
+test('super of a part names the rate, its law and the maximum, as super of a pay alone does', () => {
+  const [part] = explained([
+    { input: input('500', {}, { superRate: '0.15' }) },
+    { input: input('1500', {}, { superRate: '0.15' }) },
+  ]);
+  // 12 % of 500 is 60; 15 % is 75.
+  expect(part?.compulsorySuperAmount.says).toBe('60 of the period is for this pay, on 500 at 0.12');
+  expect(part?.rescSuperAmount.says).toBe('15 above the compulsory rate, at 0.15 in all, plus sacrificed 0 = 15');
+  expect(part?.compulsorySuperAmount.because?.map(({ rule }) => rule)).toEqual([
+    'au.super-guarantee.earnings',
+    'given.earlier earnings of the year',
+    'au.super-guarantee/rate',
+    'au.super-guarantee/maximumContributionBase',
+  ]);
+  expect(part?.rescSuperAmount.because?.map(({ says }) => says)).toEqual([
+    'super rate of the employee 0.15',
+    '60 of the period is for this pay, on 500 at 0.12',
+    'sacrificed to super 0',
+  ]);
 });
 
 test('what is longer than a pay may be is left out, and the pay can be worked out again', () => {

@@ -5,7 +5,7 @@ import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import type { Dated } from '../../statutory/dated';
 import { centsInWords, roundingInWords } from '../../trace/cents-in-words';
-import { given, parameter, step, type Step } from '../../trace/step';
+import { given, parameter, step, type Reason, type Step } from '../../trace/step';
 import type { SuperBase, SuperGuarantee } from './super-guarantee';
 
 /** What an employee's record says about super; what is absent follows the law on the pay date. */
@@ -68,7 +68,7 @@ export function contributeSuper(
   settings: SuperSettings,
   law: Dated<SuperGuarantee>,
 ): SuperContributions {
-  const { rate: statutory, maximumContributionBase: most } = law.values;
+  const { maximumContributionBase: most } = law.values;
   const room = greater(subtract(most.amount, earlierEarnings[most.per]), NOTHING);
   const counted = settings.isSuperEnabled ? lesser(earnings.value, room) : NOTHING;
   const { compulsoryRate, rate, isRateRaised, isCompulsoryRateRaised } = ratesOfSuper(settings, law.values);
@@ -82,13 +82,7 @@ export function contributeSuper(
     () =>
       (settings.isSuperEnabled ? '' : 'super is switched off for the employee: ') +
       `${compulsoryRate.toString()} × ${counted.toString()}${centsInWords(multiply(counted, compulsoryRate))}`,
-    [
-      earnings,
-      ...(settings.compulsorySuperRate === undefined ? [] : [given('compulsory rate', settings.compulsorySuperRate)]),
-      given('earlier earnings of the ' + most.per, earlierEarnings[most.per]),
-      parameter(law, 'rate', () => `super guarantee rate ${statutory.toString()}`),
-      parameter(law, 'maximumContributionBase', () => `at most ${most.amount.toString()} a ${most.per}`),
-    ],
+    compulsoryBecause(earnings, earlierEarnings, settings, law),
   );
   const reportableStep = step(
     'au.super-guarantee.reportable',
@@ -96,11 +90,7 @@ export function contributeSuper(
     () =>
       `${rate.toString()} × ${counted.toString()}${roundingInWords(multiply(counted, rate))} ` +
       `less ${compulsory.toString()} = ${above.toString()}, plus sacrificed ${sacrificed.toString()} = ${reportable.toString()}`,
-    [
-      ...(settings.superRate === undefined ? [] : [given('super rate of the employee', settings.superRate)]),
-      compulsoryStep,
-      given('sacrificed to super', sacrificed),
-    ],
+    reportableBecause(compulsoryStep, sacrificed, settings),
   );
   return {
     compulsory: compulsoryStep,
@@ -116,4 +106,29 @@ export function contributeSuper(
     isRateRaised: settings.isSuperEnabled && isRateRaised,
     isCompulsoryRateRaised: settings.isSuperEnabled && isCompulsoryRateRaised,
   };
+}
+
+/** What compulsory contributions stand on, of a pay or of its part in a period. */
+export function compulsoryBecause(
+  earnings: Step<Aud>,
+  earlierEarnings: { readonly quarter: Aud; readonly year: Aud },
+  settings: SuperSettings,
+  law: Dated<SuperGuarantee>,
+): readonly Reason[] {
+  const { rate, maximumContributionBase: most } = law.values;
+  return [
+    earnings,
+    ...(settings.compulsorySuperRate === undefined ? [] : [given('compulsory rate', settings.compulsorySuperRate)]),
+    given('earlier earnings of the ' + most.per, earlierEarnings[most.per]),
+    parameter(law, 'rate', () => `super guarantee rate ${rate.toString()}`),
+    parameter(law, 'maximumContributionBase', () => `at most ${most.amount.toString()} a ${most.per}`),
+  ];
+}
+
+export function reportableBecause(compulsory: Step<Aud>, sacrificed: Aud, settings: SuperSettings): readonly Reason[] {
+  return [
+    ...(settings.superRate === undefined ? [] : [given('super rate of the employee', settings.superRate)]),
+    compulsory,
+    given('sacrificed to super', sacrificed),
+  ];
 }
