@@ -82,7 +82,10 @@ export function isAfterEmployment({ employee, run }: Pick<PayBasis, 'employee' |
 export type PeriodBasis<C extends Country = Country> = Pick<
   PayBasis<C>,
   'payDate' | 'financialYear' | 'run' | 'parts' | 'year' | 'past'
->;
+> & {
+  /** Of a pay that replaces another, which of the processed pays were made after that one: theirs is the latest record of the employee. */
+  readonly afterReplaced?: readonly boolean[];
+};
 
 /** What the pays of an employee's period are held against: the award and the shifts that were worked. */
 export interface MinimumBasis<C extends Country = Country> {

@@ -272,7 +272,10 @@ function calculatePaysOfEmployee(
     before,
     alone,
     options.redistributeTaxByGross && new Set(wanted.map(({ department }) => department)).size > 1,
-    () => periodBasis(context, employeeId, run),
+    () => ({
+      ...periodBasis(context, employeeId, run),
+      ...(options.replaces === undefined ? {} : { afterReplaced: processed.map(madeAfter(options.replaces)) }),
+    }),
   );
   if (!taxed.ok) return at(wanted[0]!.index, taxed.error);
   const held = holdAgainstMinimum(context, employee, run, before, taxed.value);
@@ -290,6 +293,12 @@ function calculatePaysOfEmployee(
     prepared.push(preparedPay(wanted[i]!, run, calculated, otherwiseToday[i]!, outcome));
   }
   return accepted(prepared);
+}
+
+/** Whether a pay was made after the one that is replaced, which may itself have replaced an earlier one. */
+function madeAfter({ id, payDate, replacesPayId }: PayRecord): (one: { readonly pay: PayRecord }) => boolean {
+  const place = Math.min(id, replacesPayId ?? id);
+  return ({ pay }) => pay.payDate > payDate || (pay.payDate === payDate && pay.id > place);
 }
 
 /** Opening balances are those of the end of a day: what is paid before it is in them, or they are of the wrong day. */

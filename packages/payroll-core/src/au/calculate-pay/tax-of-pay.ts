@@ -170,7 +170,14 @@ function shareOfPeriod(
 ): TaxOfPay {
   const ofAll = withheldFromPeriod(pay, share, declaration, rules);
   const { taxBefore = NOTHING, studyLoanBefore = NOTHING } = share.taxBasis ?? {};
-  const ofPay = partOf('au.pay.tax-share-of-period', share.taxOfPay, share, taxBefore, ofAll?.total);
+  const ofPay = partOf(
+    'au.pay.tax-share-of-period',
+    share.taxOfPay,
+    share.tax,
+    share.taxableGross,
+    taxBefore,
+    ofAll?.total,
+  );
   const beyondPay = isMore(share.taxOfPay, taxableGross) ? subtract(share.taxOfPay, taxableGross) : NOTHING;
   return {
     taxableGross,
@@ -178,7 +185,8 @@ function shareOfPeriod(
     studyLoan: partOf(
       'au.pay.study-loan-share-of-period',
       share.studyLoanOfPay,
-      { ...share, tax: ofAll === undefined ? share.tax : lesser(ofAll.studyLoan.value, share.tax) },
+      ofAll === undefined ? undefined : lesser(ofAll.studyLoan.value, share.tax),
+      share.taxableGross,
       studyLoanBefore,
       ofAll?.studyLoan,
     ),
@@ -207,7 +215,8 @@ function withheldFromPeriod(
 function partOf(
   rule: string,
   part: Aud,
-  { tax, taxableGross }: ParsedPeriodShare,
+  whole: Aud | undefined,
+  taxableGross: Aud,
   before: Aud,
   ofAll: Step<Aud> | undefined,
 ): Step<Aud> {
@@ -215,9 +224,11 @@ function partOf(
     rule,
     part,
     () =>
-      `${part.toString()} is the part of this pay; all pays of the period bear ${tax.toString()} ` +
-      `on ${taxableGross.toString()}` +
-      (isZero(before) ? '' : `, of which ${before.toString()} is of pays that were processed before`),
+      `${part.toString()} is the part of this pay` +
+      (whole === undefined ? '' : `; all pays of the period bear ${whole.toString()} on ${taxableGross.toString()}`) +
+      (whole === undefined || isZero(before)
+        ? ''
+        : `, of which ${before.toString()} is of pays that were processed before`),
     ofAll === undefined ? [] : [ofAll],
   );
 }

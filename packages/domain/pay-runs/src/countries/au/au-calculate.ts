@@ -1,4 +1,4 @@
-import { accepted, decimal, isNegative, subtract, type Result } from 'payroll-core';
+import { accepted, civilDate, decimal, isNegative, quarterOf, subtract, type Result } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import { asJson } from '../../domain/as-json';
 import { awardWarnings } from '../../domain/award-check';
@@ -85,10 +85,14 @@ export function calculateAuPeriod(
   basis: PeriodBasis<'AU'>,
 ): Result<readonly CalculatedPay<'AU'>[], PaysRefusal> {
   const yearToDate = yearBefore(basis, inputsOf([...processed, ...fresh]));
+  const isLater = madeLater(processed, fresh, basis);
+  const first = processed.filter((_, i) => !isLater(i));
+  const later = processed.filter((_, i) => isLater(i));
   const worked = au.calculatePayPeriod({
     pays: [
-      ...processed.map(processedPay),
+      ...first.map(processedPay),
       ...fresh.map(({ calculationInput, figures: { result } }) => ({ input: inputOf({ calculationInput, result }) })),
+      ...later.map(processedPay),
     ],
     shareTaxBy,
     yearToDate,
@@ -96,7 +100,7 @@ export function calculateAuPeriod(
   if (!worked.ok) return refusedPay(worked.error);
   const shared: CalculatedPay<'AU'>[] = [];
   for (const [i, { calculationInput }] of fresh.entries()) {
-    const own = worked.value.pays[processed.length + i];
+    const own = worked.value.pays[first.length + i];
     if (own === undefined || own.isProcessed) continue;
     const isLast = i === fresh.length - 1;
     const told = new Set<string>(own.pay.warnings.map(({ code }) => code));
@@ -110,6 +114,20 @@ export function calculateAuPeriod(
     shared.push(again.value);
   }
   return accepted(shared);
+}
+
+/**
+ * The period is withheld from by the record of its last pay. A correction stands where the pay that it replaces stood: the pays that
+ * were made after that one stay after it. Of another quarter they stand first, since the law of the last pay's day counts.
+ */
+function madeLater(
+  processed: readonly PayOfPeriod<'AU'>[],
+  fresh: readonly CalculatedPay<'AU'>[],
+  { afterReplaced = [] }: PeriodBasis<'AU'>,
+): (i: number) => boolean {
+  const quarter = (payDate = ''): string => quarterOf(civilDate(payDate)).firstDay;
+  const own = fresh[0]?.calculationInput.input.payDate;
+  return (i) => afterReplaced[i] === true && quarter(processed[i]?.calculationInput.input.payDate) === quarter(own);
 }
 
 /** The pays of a period have one length. */
