@@ -18,6 +18,8 @@ export interface Command {
   readonly about: string;
   readonly options: Readonly<Record<string, Option>>;
   readonly example: string;
+  /** It works on a database that was never migrated, so that this is not why it failed. */
+  readonly takesAnyDatabase?: true;
   readonly run: (values: OptionValues, services: AdminServices) => Promise<readonly string[]>;
 }
 

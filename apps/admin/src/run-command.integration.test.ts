@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSettings } from '@anz-payroll/configuration';
+import { openDatabase } from '@anz-payroll/persistence-typeorm';
 import { commands } from './commands';
 import { runCommand } from './run-command';
 
@@ -35,6 +37,32 @@ describe("the operator's command line", () => {
       expect.stringMatching(/^The database is not up to date: \d+ migrations are to be run\.$/),
       'Run first: npm run admin -- migrate',
     ]);
+  });
+
+  test('what fails on a database that was never migrated says why', async () => {
+    const missing = join(folder, 'none.backup');
+    for (const line of [`backup restore --from ${missing}`, `backup verify --from ${missing}`]) {
+      expect(await run(line)).toMatchObject({ exitCode: 1, err: [expect.stringContaining('none.backup')] });
+    }
+    const spoilt = join(folder, 'spoilt.backup');
+    writeFileSync(spoilt, 'half of a backup');
+    expect((await run(`backup restore --from ${spoilt}`)).err).toEqual([
+      expect.stringContaining('spoilt.backup is no whole backup'),
+    ]);
+  });
+
+  test('a migration that fails is told with its reason', async () => {
+    const inTheWay = { ...environment, DATABASE_URL: `sqlite:${join(folder, 'in-the-way.sqlite')}` };
+    const settings = readSettings(inTheWay);
+    if (!settings.ok) throw new Error(settings.problems.join());
+    const { encryptionKeys, lookupKey } = settings.settings;
+    const database = await openDatabase({ url: inTheWay.DATABASE_URL, encryptionKeys, lookupKey });
+    await database.unitOfWork((tx) => tx).run((tx) => tx.execute('CREATE VIEW own_roles AS SELECT 1 AS id', []));
+    await database.close();
+    expect(await runCommand(['migrate'], inTheWay)).toMatchObject({
+      exitCode: 1,
+      err: [expect.stringContaining('0251-own-roles failed')],
+    });
   });
 
   test('from an empty file to a token', async () => {

@@ -31,7 +31,7 @@ export async function runCommand(words: readonly string[], environment: Environm
     try {
       return said(await command.run(values, services));
     } catch (error) {
-      throw error instanceof CommandRefused ? error : await whyItFailed(error, services);
+      throw error instanceof CommandRefused || command.takesAnyDatabase ? error : await whyItFailed(error, services);
     } finally {
       await services.database.close();
     }

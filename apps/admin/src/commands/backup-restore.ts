@@ -10,6 +10,7 @@ export const backupRestore: Command = {
     force: { about: 'Lose what the database holds' },
   },
   example: 'backup restore --from payroll-2026-11-15.backup',
+  takesAnyDatabase: true,
   run: async (values, { database, accounts, actor }) => {
     const file = text(values, 'from');
     const manifest = await database.restore(file, { force: values['force'] === true });

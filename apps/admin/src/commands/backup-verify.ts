@@ -12,6 +12,7 @@ export const backupVerify: Command = {
     database: { about: 'Hold the database against it too' },
   },
   example: 'backup verify --from payroll-2026-11-15.backup --database',
+  takesAnyDatabase: true,
   run: async (values, { database }) => {
     const against = values['database'] === true;
     const manifest = await database.verifyBackup(text(values, 'from'), { database: against, butFor: auditLog });

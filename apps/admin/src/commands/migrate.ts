@@ -5,6 +5,7 @@ export const migrate: Command = {
   about: 'Bring the database up to date; run it before a new version starts',
   options: {},
   example: 'migrate',
+  takesAnyDatabase: true,
   run: async (_values, { database, accounts, actor }) => {
     const ran = await database.migrate();
     const details = { first: ran[0] ?? '', last: ran.at(-1) ?? '' };
