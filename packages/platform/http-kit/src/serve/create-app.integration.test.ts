@@ -108,3 +108,16 @@ test('what an adapter refused is in the log as the client was told it, under the
     await known.close();
   }
 });
+
+test('why the database is away is in the log, and not told to the client', async () => {
+  const full = 'The database file cannot be used: database or disk is full (SQLITE_FULL).';
+  const failing = { ...at('GET', '/broken', 'broken'), handle: () => Promise.reject(new Error(full)) };
+  const known = await runningApi([failing], { problemOf: () => problem('unavailable', 'Try again shortly.') });
+  try {
+    const answer = await fetch(`${known.url}/broken`, { headers: { 'x-request-id': 'find-me' } });
+    expect(await answer.text()).not.toContain('full');
+    expect(known.lines.find(({ level }) => level === 'warn')).toMatchObject({ request_id: 'find-me', reason: full });
+  } finally {
+    await known.close();
+  }
+});

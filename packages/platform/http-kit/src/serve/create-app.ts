@@ -202,7 +202,10 @@ function failed(services: ApiServices): ErrorRequestHandler {
       services.log.error('unexpected failure', { request_id: requestId, method: req.method, error });
     } else {
       const { problem: kind, detail } = known;
-      services.log.warn('refused by an adapter', { request_id: requestId, method: req.method, problem: kind, detail });
+      // Clients are told to come back; only the operator can free a disk or start a server, and reads here which.
+      const reason = kind === 'unavailable' && error instanceof Error ? { reason: error.message } : {};
+      const facts = { request_id: requestId, method: req.method, problem: kind, detail, ...reason };
+      services.log.warn('refused by an adapter', facts);
     }
     if (res.headersSent) res.destroy();
     else sendProblem(req, res, known ?? problem('internal', 'Internal Server Error'), requestId);
