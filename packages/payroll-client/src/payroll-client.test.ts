@@ -209,3 +209,14 @@ test.each([undefined, 'create-pay', 'list-employees', 'toString'])(
     expect(() => toSendable(operation as never, {})).toThrow(`${operation} is no operation with a body`);
   },
 );
+
+test('a page in the place of data is a problem that says where to look', async () => {
+  const page = () => new Response('<h1>Log in</h1>', { status: 200, headers: { 'content-type': 'text/html' } });
+  const { client } = scripted(page(), page());
+  await expect(result(client.api.GET('/api/company'))).rejects.toMatchObject({
+    name: 'PayrollProblem',
+    message: expect.stringContaining('answered with a page in the place of data. Is baseUrl the address'),
+  });
+  // An address that the types do not know may be one.
+  expect(await (await client.fetch(new Request('https://payroll.example/try'))).text()).toBe('<h1>Log in</h1>');
+});

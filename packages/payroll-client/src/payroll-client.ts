@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './generated/api';
 import type { TokenSource } from './oauth';
+import { PayrollProblem } from './payroll-problem';
 import { retryingFetch, type RetryOptions } from './retrying-fetch';
 
 /** The typed calls: `api.GET('/api/company/{company_id}', { params: { path: { company_id: 1 } } })`. */
@@ -49,5 +50,14 @@ export function payrollClient(options: PayrollClientOptions): PayrollClient {
     return attempt(await tokens.renew());
   };
   const root = baseUrl.replace(/\/+$/, '');
-  return { baseUrl: root, api: createClient<paths>({ baseUrl: root, fetch: withToken }), fetch: withToken };
+  const ofTheApi = async (request: Request): Promise<Response> => refusingPages(await withToken(request));
+  return { baseUrl: root, api: createClient<paths>({ baseUrl: root, fetch: ofTheApi }), fetch: withToken };
+}
+
+/** A proxy that asks for a login, or an address that is not that of the service, answers 200 with a page. */
+async function refusingPages(answer: Response): Promise<Response> {
+  if (!answer.ok || answer.headers.get('content-type')?.startsWith('text/html') !== true) return answer;
+  await answer.body?.cancel();
+  const message = `${new URL(answer.url || 'about:blank').host || 'The address'} answered with a page in the place of data. Is baseUrl the address of the service, and does a proxy in front of it ask for a login?`;
+  throw new PayrollProblem(answer, { message });
 }

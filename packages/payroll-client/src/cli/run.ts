@@ -131,9 +131,9 @@ function address(name: string, url: string): string {
 function whyUnanswered(error: unknown): string | undefined {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'No answer: the service takes too long';
   const failed = error as { readonly message?: unknown; readonly cause?: { readonly message?: string } } | undefined;
-  return failed?.message === 'fetch failed'
-    ? `No answer: ${failed.cause?.message ?? 'the connection failed'}`
-    : undefined;
+  const why = failed?.cause?.message ?? 'the connection failed';
+  if (failed?.message === 'terminated') return `The answer was cut short: ${why}`;
+  return failed?.message === 'fetch failed' ? `No answer: ${why}` : undefined;
 }
 
 /** What the login page answered, or the token endpoint of a connection, which may end at any time: by its customer or unused. */

@@ -14,6 +14,7 @@ let home: string;
 let valid = '';
 let renewals = 0;
 let isEnded = false;
+let isCutShort = false;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -22,6 +23,10 @@ beforeAll(async () => {
       response.end(JSON.stringify(body));
     };
     const { pathname } = new URL(request.url ?? '/', baseUrl);
+    if (pathname === '/api/events' && isCutShort) {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"events":');
+      return void setTimeout(() => request.socket.destroy(), 50);
+    }
     if (pathname === '/api/events') {
       const isCurrent = request.headers.authorization === `Bearer access-${renewals}` && !isEnded;
       return isCurrent ? answer(200, { events: [], next: 7 }) : answer(401, { error: 'invalid_token' });
@@ -98,6 +103,13 @@ test('a command whose tokens another one has renewed takes those', async () => {
   await new Promise((resolve) => setTimeout(resolve, 2500));
   following.abort();
   expect({ code: await running, complaints, renewals }).toEqual({ code: 0, complaints: [], renewals: 2 });
+});
+
+test('an answer that is cut short is one line', async () => {
+  isCutShort = true;
+  const cut = await payroll(['events']);
+  isCutShort = false;
+  expect(cut).toMatchObject({ code: 1, err: expect.stringMatching(/^The answer was cut short: /) });
 });
 
 test('what a killed command left behind does not keep others from renewing', async () => {
