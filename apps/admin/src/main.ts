@@ -12,4 +12,7 @@ async function main(): Promise<void> {
   process.exitCode = outcome.exitCode;
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(`The command could not start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});
