@@ -73,26 +73,22 @@ export function settingsNavigation(
   lists: readonly Pick<CompanyList, 'path' | 'title'>[],
   here: string,
 ): Html {
-  const settings = `/companies/${id}/settings`;
+  const current = here === '' ? 'settings' : `settings/${here}`;
   const all = [
-    { path: '', title: 'Company' },
-    ...lists,
-    { path: 'leave-types', title: 'Leave types' },
+    { path: 'settings', title: 'Company' },
+    ...lists.map(({ path, title }) => ({ path: `settings/${path}`, title })),
+    { path: 'settings/leave-types', title: 'Leave types' },
     ...(countryFeatures[country].hasSuperFunds && roleMay(session.user.role, 'people.read')
-      ? [{ path: 'super-funds', title: 'Super funds' }]
+      ? [{ path: 'settings/super-funds', title: 'Super funds' }]
       : []),
-    ...(seesRuns(session.user.role) ? [{ path: '../approvals', title: 'Second person' }] : []),
+    ...(seesRuns(session.user.role) ? [{ path: 'approvals', title: 'Second person' }] : []),
   ];
   return html`<nav class="tabs" aria-label="Settings">
     <ul>
       ${all.map(
         ({ path, title }) =>
           html`<li>
-            <a
-              href="${path === '' ? settings : `${settings}/${path}`}"
-              ${path === here ? html`aria-current="page"` : ''}
-              >${title}</a
-            >
+            <a href="/companies/${id}/${path}" ${path === current ? html`aria-current="page"` : ''}>${title}</a>
           </li>`,
       )}
     </ul>
