@@ -219,7 +219,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('de
     expect((await call('olive', 'DELETE', `/api/users/${abe.id}`)).status).toBe(204);
     expect((await decide('pia', request)).status).toBe(403);
     expect((await decide('ada', request, 'refuse')).status).toBe(200);
-    expect((await end('pia', id)).status).toBe(204);
+    expect((await accounts.listDelegations(customerId)).filter((one) => one.id === id)).toEqual([]);
   });
 
   test('what somebody approved who may no longer approve here releases nothing, and is approved anew', async () => {
@@ -347,5 +347,20 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('de
     const alone = await olive.submit(await text(olive, `${other}/review`), `${other}/process`, {});
     expect([alone.status, await alone.text()]).toEqual([422, expect.stringContaining('Not released yet')]);
     expect((await end('paul', id)).status).toBe(204);
+  });
+
+  test('a delegate who may not sign in stands in for nobody, and the page says so; one who is removed is a delegate no more', async () => {
+    const { accounts } = web.service;
+    const id = await named('ada', 'ada', 'paul');
+    const ada = await signedIn('ada');
+    const state = async () => /data-label="State">([^]*?)<\/td>/.exec(await text(ada, '/absences'))?.[1];
+    expect(await state()).toBe('Now');
+    const actor = { ...operator, customerId };
+    const paul = idOf('paul');
+    must(await accounts.changeUser({ userId: paul, change: { isActive: false } }, actor));
+    expect(await state()).toContain('paul does not sign in or see pays any more. Name somebody else.');
+    must(await accounts.removeUser({ userId: paul, customerId }, actor));
+    expect((await accounts.listDelegations(customerId)).filter((one) => one.id === id)).toEqual([]);
+    expect(await text(ada, '/absences')).toContain('Nobody stands in for anybody.');
   });
 });

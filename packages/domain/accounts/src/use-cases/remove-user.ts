@@ -55,6 +55,9 @@ export async function closeUserAccount(stores: AccountStores, user: User, now: n
   for (const { id } of await stores.employeeAccess.ofUser(user.id)) await stores.employeeAccess.remove(id);
   await stores.secondFactors.remove(user.id);
   for (const { id } of await stores.passkeys.ofUser(user.id)) await stores.passkeys.remove(id);
+  for (const { id, userId, delegateId } of await stores.delegations.ofCustomer(user.customerId, now)) {
+    if ([userId, delegateId].includes(user.id)) await stores.delegations.end(id, now);
+  }
   return closeAccess(stores, user.id, now);
 }
 

@@ -49,7 +49,19 @@ export function absencesPage(facts: AbsencesFacts): string {
   });
 }
 
-function table({ session, csrfToken, delegations, users, timeZone, now }: AbsencesFacts): Html {
+/** An absence counts while the one may approve and the other signs in and sees pays. */
+function stateOf(one: Delegation, { users, now }: AbsencesFacts): Html {
+  if (!isDelegationActive(one, now)) return html`Later`;
+  const [absent, delegate] = [one.userId, one.delegateId].map((id) => users.find((user) => user.id === id));
+  const lends = absent?.isActive === true && roleMay(absent.role, 'pays.approve');
+  const takes = delegate?.isActive === true && roleMay(delegate.role, 'pays.read');
+  if (lends && takes) return html`Now`;
+  return html`<span class="badge bad">Nobody stands in</span>
+    ${takes ? `${absent?.name ?? 'Whoever is absent'} may not approve any more.` : `${delegate?.name ?? 'The delegate'} does not sign in or see pays any more. Name somebody else.`}`;
+}
+
+function table(facts: AbsencesFacts): Html {
+  const { session, csrfToken, delegations, users, timeZone } = facts;
   const nameOf = (id: number) => users.find((user) => user.id === id)?.name ?? `user ${id}`;
   const mayEndAll = roleMay(session.user.role, 'users.manage');
   return html`<table class="stack">
@@ -72,7 +84,7 @@ function table({ session, csrfToken, delegations, users, timeZone, now }: Absenc
           <td data-label="Delegate">${nameOf(one.delegateId)}</td>
           <td data-label="From">${localMoment(one.startsAt, timeZone)}</td>
           <td data-label="Until">${localMoment(one.endsAt, timeZone)}</td>
-          <td data-label="State">${isDelegationActive(one, now) ? 'Now' : 'Later'}</td>
+          <td data-label="State">${stateOf(one, facts)}</td>
           <td>
             ${
               isMine || mayEndAll
