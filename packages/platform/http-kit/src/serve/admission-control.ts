@@ -89,8 +89,9 @@ function isOpen({ guard = 'burst-and-overload' }: Route): boolean {
   return guard !== 'burst-and-overload';
 }
 
-function hasUsualForm({ foreignErrors }: Route, { headers: { accept } }: Request): boolean {
-  return foreignErrors === undefined && accept?.includes('problem+json') !== true;
+/** Somebody who looks with a browser is told by a page. */
+function hasUsualForm({ foreignErrors }: Route, { headers: { accept = '' } }: Request): boolean {
+  return foreignErrors === undefined && !accept.includes('problem+json') && !accept.includes('text/html');
 }
 
 /** The access log would be the greater part of the work; how many were refused is enough. */

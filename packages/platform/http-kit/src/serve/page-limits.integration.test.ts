@@ -31,6 +31,23 @@ const pageSecurity: PageSecurity = {
   refuseForm: () => undefined,
 };
 
+/** Spec 7.2: 503 with Retry-After. */
+test('an overloaded service tells a browser by a page, and a program by JSON', async () => {
+  const problemPage: PageSecurity['problemPage'] = ({ status }) => ({ status, body: 'busy', mediaType: 'text/html' });
+  const overload = { isOverloaded: () => true, mostInFlight: 1, atWorkAtMost: () => 1, close: () => undefined };
+  const api = await runningApi([page], { pageSecurity: { ...pageSecurity, problemPage }, overload });
+  try {
+    const ask = async (accept: string) => {
+      const response = await fetch(`${api.url}/page`, { headers: { accept } });
+      return [response.status, response.headers.get('retry-after'), await response.text()];
+    };
+    expect(await ask('text/html,application/xhtml+xml,*/*;q=0.8')).toEqual([503, '5', 'busy']);
+    expect(await ask('*/*')).toEqual([503, '5', expect.stringContaining('"error"')]);
+  } finally {
+    await api.close();
+  }
+});
+
 /** Spec 8.1: pay endpoints take five requests a minute of a client; so does a page of that class of a user. */
 test('a page counts for its user, whoever else is at the same address', async () => {
   const limiter = memoryLimiter(() => performance.now());

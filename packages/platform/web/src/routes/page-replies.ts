@@ -97,6 +97,12 @@ const problems: Readonly<Record<number, readonly [string, string]>> = {
   503: ['The service is busy', 'Wait a moment and load the page again.'],
 };
 
+/** A form that was not looked at yet is sent once more by its browser, with what was typed. */
+const formsAgain: Readonly<Record<number, string>> = {
+  429: 'Nothing was saved. Wait a minute, then load this page again: your browser sends the form once more, with what you typed.',
+  503: 'Nothing was saved. Wait a moment, then load this page again: your browser sends the form once more, with what you typed.',
+};
+
 interface PageProblem {
   readonly status: number;
   readonly requestId: string;
@@ -149,12 +155,13 @@ export function problemReply(problem: PageProblem): AnyReply {
   const { status, requestId, detail } = problem;
   const again = sendAgain(problem);
   if (again !== undefined) return { status, body: again, mediaType: 'text/html', headers: pageHeaders() };
-  const [title, message] = problems[status] ?? [
+  const [title, usual] = problems[status] ?? [
     status >= 500 ? 'Something went wrong' : 'This cannot be done',
     status >= 500
       ? `It is not your fault, and it was noted. If it happens again, tell support this number: ${requestId}.`
       : 'Go back, load the page again, and try once more.',
   ];
+  const message = (problem.sent.method === 'post' ? formsAgain[status] : undefined) ?? usual;
   // What no page foresaw: stored data that cannot be used, which no second try mends.
   const says = status === 409 ? detail : `${whatIsMissing(problem)}${message}`;
   return { status, body: messagePage(title, says), mediaType: 'text/html', headers: pageHeaders() };
