@@ -41,12 +41,20 @@ describe('customers and users', () => {
   });
 
   test('an e-mail address belongs to one user, whatever its case and blanks', async () => {
-    const { accounts, partner } = await setUp();
+    const { accounts, partner, customer } = await setUp();
     const again = await accounts.createUser(
       { customerId: partner.id, name: 'B', email: 'ANA@example.TEST', role: 'bookkeeper' },
       operator,
     );
-    expect(again).toMatchObject({ ok: false, error: { code: 'user/email-taken' } });
+    expect(again).toMatchObject({
+      ok: false,
+      error: { code: 'user/email-taken', message: expect.stringContaining('A user of another account') as string },
+    });
+    const within = { customerId: customer.id, name: 'B', email: 'ana@example.test', role: 'bookkeeper' as const };
+    expect(await accounts.createUser(within, operator)).toMatchObject({
+      ok: false,
+      error: { code: 'user/email-taken', message: expect.stringContaining('Change the role of that user') as string },
+    });
   });
 
   test.each([

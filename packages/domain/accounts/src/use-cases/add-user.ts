@@ -21,6 +21,14 @@ export function checkNewUser(given: {
   return accepted({ name: name.value, email, emailKey: emailKeyOf(email) });
 }
 
+/** By whose it is; unknown where it was taken a moment ago. */
+const taken = {
+  unknown: 'Another user has that e-mail address.',
+  own: 'A user of this account has that e-mail address. Change the role of that user instead.',
+  foreign:
+    'A user of another account has that e-mail address, and an address signs in to one account. Use another address.',
+} as const;
+
 /** Stores a user who may sign in at once, unless another has the e-mail address. */
 export async function addUser(
   { users }: Pick<AccountStores, 'users'>,
@@ -29,7 +37,9 @@ export async function addUser(
 ): Promise<Result<User, AccountsRefusal>> {
   const user = await users.add({ ...fresh, isActive: true, signedOnAt: null, removedAt: null, createdAt: now });
   if (user === undefined) {
-    return refused({ code: 'user/email-taken', message: 'Another user has that e-mail address.', path: 'email' });
+    const other = await users.findByEmail(fresh.emailKey);
+    const whose = other === undefined ? 'unknown' : other.customerId === fresh.customerId ? 'own' : 'foreign';
+    return refused({ code: 'user/email-taken', message: taken[whose], path: 'email' });
   }
   return accepted(user);
 }
