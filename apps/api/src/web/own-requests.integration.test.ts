@@ -95,6 +95,13 @@ describe('what employees ask for', () => {
       expect([what, sent.status]).toEqual([what, 422]);
       return (id: string) => at(said, id);
     };
+    // What has to be there and is left empty is asked for in words, not as a shape of the record.
+    const noDay = await refusedAt(amelia, 'leave', { leave_type: 'HOLIDAY', start_date: '', end_date: ' ' });
+    expect([noDay('start_date'), noDay('end_date')]).toEqual(Array(2).fill('Fill in a day, such as 31/12/2026.'));
+    const noCity = await refusedAt(amelia, 'details', { city: '', address1: '' });
+    expect([noCity('city'), noCity('address1')]).toEqual(['Fill this in.', 'Fill this in.']);
+    const noAccount = await refusedAt(amelia, 'bank', { bsb: '062-000', account_number: '', account_name: '' });
+    expect([noAccount('account_number'), noAccount('account_name')]).toEqual(['Fill this in.', 'Fill this in.']);
     const leave = await refusedAt(amelia, 'leave', {
       ...{ leave_type: 'HOLIDAY', start_date: '31/11/2026', end_date: 'Friday', hours_per_day: '7,6' },
     });

@@ -4,6 +4,7 @@ import { isoDate, type Problems } from '../pages';
 
 /** A day that somebody typed, as 31/12/2026 or 2026-12-31; or what is wrong with it. */
 export function typedDay(text: string): Result<CivilDate, { readonly message: string }> {
+  if (text.trim() === '') return { ok: false, error: { message: 'Fill in a day, such as 31/12/2026.' } };
   const parsed = parseCivilDate(isoDate(text.trim()));
   return parsed.ok && isInPayrollYears(parsed.value)
     ? parsed

@@ -82,7 +82,7 @@ function formRoutes(web: WebAppServices, one: OwnForm): readonly Route[] {
           }),
         );
         if (asked.ok) return goTo(`/my/${params.employee_id}/${path}?done=asked`);
-        return again(atFields(one.fields(visit, today), asked.error));
+        return again(atFields(one.fields(visit, today), asked.error, typed));
       },
     }),
   ];
@@ -92,12 +92,14 @@ function formRoutes(web: WebAppServices, one: OwnForm): readonly Route[] {
 function atFields(
   fields: readonly OwnField[],
   { message, problems = [] }: { readonly message: string; readonly problems?: readonly FieldProblem[] },
+  typed: Typed,
 ): Problems {
   const notes = Object.fromEntries(fields.map(({ name, label }) => [name, { label }]));
   const named = Object.fromEntries(
     problems.map(({ path, message: says }) => {
       const name = path.split('.').at(-1) ?? '';
-      return notes[name] === undefined ? ['record', `${fieldLabel(name)} ${says}.`] : [name, `It ${says}.`];
+      if (notes[name] === undefined) return ['record', `${fieldLabel(name)} ${says}.`];
+      return [name, (typed[name] ?? '').trim() === '' ? 'Fill this in.' : `It ${says}.`];
     }),
   );
   if (problems.length > 0) return named;
