@@ -217,6 +217,15 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     expect(await linkTo()).toContain(ends);
   });
 
+  test('a yes that is needed is told as the page offers it', async () => {
+    const funds = `/companies/${wattle}/people/${await hire()}/super-funds`;
+    const refused = await send(funds, { fund_name: 'Own' });
+    expect([refused.status, at(refused.said, 'usi')]).toEqual([
+      422,
+      'A fund needs “USI”, or “Self-managed fund”: Yes.',
+    ]);
+  });
+
   test('stored data that cannot be used is told on a page as to a program, without the advice to try again', async () => {
     const id = await hire();
     const rate = '"pay_rate_per_hour":"';
@@ -779,7 +788,7 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       const refused = await send(page, { from: 'STA0100AU', usi: '', fund_name: 'New' });
       expect([refused.status, at(refused.said, 'usi')]).toEqual([
         422,
-        expect.stringMatching(/: A fund needs “USI”, or “[^”_]+” true\.$/),
+        expect.stringMatching(/: A fund needs “USI”, or “[^”_]+”: Yes\.$/),
       ]);
     });
 

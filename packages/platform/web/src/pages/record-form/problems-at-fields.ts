@@ -78,5 +78,6 @@ export function inPageWords(form: RecordForm, message: string): string {
     .replace(/^(Award|Classification) \d+\b/, (_, what: string) => `Another ${what.toLowerCase()}`)
     .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b|\babn\b|\bbsb\b|\busi\b/g, (name) =>
       form.fields[name] === undefined ? name : `“${labelOf(form, name)}”`,
-    );
+    )
+    .replace(/” true\b/, '”: Yes');
 }
