@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Problem } from '../errors';
-import type { AnyReply, PageSecurity, SentForm } from '../route';
+import type { AnyReply, PageSecurity, Route, SentForm } from '../route';
 import { accepts } from './accepts';
 import { pathOf, queryOf } from './read-target';
 
@@ -9,11 +9,12 @@ export const PROBLEM_PAGE = 'problemPage';
 
 /**
  * Whoever looks with a browser, and at a page. The API, and whoever takes anything, get the usual shape; but the form of a page
- * is answered by a page, also where it is sent by hand.
+ * is answered by a page, also where it is sent by hand, unless its route answers scripts.
  */
-export function asksForPage(req: Request): boolean {
+export function asksForPage(req: Request, route?: Route): boolean {
   if (/^\/(?:api|oauth|\.well-known)(?:\/|$)/.test(req.path)) return false;
-  const isForm = typeof req.is('application/x-www-form-urlencoded') === 'string';
+  const answersScripts = route?.auth.kind === 'session' && route.auth.refusal === 'not-found';
+  const isForm = !answersScripts && typeof req.is('application/x-www-form-urlencoded') === 'string';
   const shapes = ['application/json', 'text/html'];
   return accepts(req, isForm ? shapes.toReversed() : shapes) === 'text/html';
 }
@@ -23,9 +24,10 @@ export function problemPage(
   status: number,
   requestId: string,
   { detail, faults = [] }: Pick<Problem, 'detail' | 'faults'>,
+  route: Route | undefined,
 ): AnyReply | undefined {
   const draw = req.app.locals[PROBLEM_PAGE] as PageSecurity['problemPage'];
-  return draw !== undefined && asksForPage(req)
+  return draw !== undefined && asksForPage(req, route)
     ? draw({ status, requestId, detail, faults, sent: sentForm(req) })
     : undefined;
 }

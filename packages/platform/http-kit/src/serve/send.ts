@@ -4,6 +4,7 @@ import { problemBody, problemDetails, problemTable, type Problem } from '../erro
 import { JsonText, type AnyReply, type HeaderValues } from '../route';
 import { accepts, contentTypeOf } from './accepts';
 import { problemPage } from './problem-page';
+import type { ApiResponse } from './request-state';
 import { securityHeaders } from './security-headers';
 
 /**
@@ -63,7 +64,7 @@ export function sendProblem(
   limits: HeaderValues = {},
 ): void {
   const { status } = problemTable[refusal.problem];
-  const page = problemPage(req, status, requestId, refusal);
+  const page = problemPage(req, status, requestId, refusal, (res as ApiResponse).locals.route);
   if (page !== undefined) {
     sendReply(res, requestId, { ...page, headers: { ...page.headers, ...refusal.headers } }, limits);
     return;
