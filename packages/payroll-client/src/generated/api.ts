@@ -1382,7 +1382,7 @@ export interface paths {
         put?: never;
         /**
          * New Zealand: adds a closedown period to the list of every active employee
-         * @description Who has one from the same day keeps it, so the request can be sent again. The pay whose period holds the first day pays eight per cent to an employee without annual holidays left, and the 12 months begin anew (Holidays Act 2003 ss 34, 35).
+         * @description Who has one from the same day keeps it, so the request can be sent again. The pay whose period holds the first day pays eight per cent to an employee without annual holidays left, and the 12 months begin anew (Holidays Act 2003 ss 34, 35). Runs that are opened afterwards stage annual holidays in place of the standard hours of its days, as far as they reach.
          */
         post: operations["close-down-company"];
         delete?: never;
@@ -4133,7 +4133,7 @@ export interface components {
             is_taxable?: boolean | null;
             is_itemised?: boolean | null;
             is_included_in_super_calculations?: boolean | null;
-            /** @description AU only. Whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
             is_within_limit?: boolean | null;
             employee_ids?: number[] | null;
         };
@@ -4151,7 +4151,7 @@ export interface components {
             is_taxable?: boolean | null;
             is_itemised?: boolean | null;
             is_included_in_super_calculations?: boolean | null;
-            /** @description AU only. Whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
             is_within_limit?: boolean | null;
             employee_ids?: number[] | null;
         };
@@ -8209,7 +8209,7 @@ export interface components {
             is_taxable: boolean;
             is_itemised: boolean;
             is_included_in_super_calculations: boolean;
-            /** @description AU only. Whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
             is_within_limit: boolean | null;
             auto_apply_to_pay: boolean;
             id: number;
@@ -8231,7 +8231,7 @@ export interface components {
             is_taxable?: boolean;
             is_itemised?: boolean;
             is_included_in_super_calculations?: boolean;
-            /** @description AU only. Whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
             is_within_limit?: boolean | null;
             auto_apply_to_pay?: boolean;
         };
@@ -8250,7 +8250,7 @@ export interface components {
             is_taxable?: boolean;
             is_itemised?: boolean;
             is_included_in_super_calculations?: boolean;
-            /** @description AU only. Whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
             is_within_limit?: boolean | null;
             auto_apply_to_pay?: boolean;
         };
