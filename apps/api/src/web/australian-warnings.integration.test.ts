@@ -221,6 +221,11 @@ const recipes: Partial<Record<AuWarningCode, Recipe>> = {
     opening: { as_at: '2026-11-01', gross: '0', long_service_leave_hours: '100' },
     terminate: { is_unused_lsl_paid: true },
   },
+  'au.termination/long-service-leave-death-not-named': {
+    hire: { start_date: '2018-11-05', state: 'NT' },
+    opening: { as_at: '2026-11-01', gross: '0', long_service_leave_hours: '60' },
+    terminate: { reason: 'DEATH_ESTATE' },
+  },
   'au.termination/long-service-leave-shortfall': { hire: long, terminate: {} },
   'au.termination/long-service-leave-shortfall-paid': { hire: long, terminate: { is_lsl_shortfall_paid: true } },
   'au.termination/long-service-leave-not-compared': {
