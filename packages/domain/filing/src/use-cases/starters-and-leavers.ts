@@ -85,8 +85,8 @@ async function paysOf(
 }
 
 /**
- * Employments of before the days that no file of then could hold: the record, or the final pay, was made since. Who started before
- * the company was set up here was told by the payroll before this one.
+ * Employments that began or ended before these days and could be in no earlier file: the record, or the final pay, was made since.
+ * Who started before the company was set up here was told by the payroll before this one.
  */
 async function enteredSince(
   stores: FilingStores,

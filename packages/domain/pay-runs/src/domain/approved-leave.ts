@@ -71,7 +71,7 @@ export function withoutLeave(item: PayItem, rows: readonly LeaveItem[], isTimesh
   };
 }
 
-/** The ordinary hours of an item, fewer by some. */
+/** The ordinary hours of an item, less the given hours. */
 export function lessHours(item: PayItem, by: Decimal): Pick<PayItem, 'hours'> {
   const index = (item.hours ?? []).findIndex(isOrdinary);
   if (index < 0) return {};

@@ -13,7 +13,7 @@ export interface Closedown {
   readonly until: CivilDate;
   /** Its days in a pay period that are days of work otherwise. */
   readonly days: readonly CivilDate[];
-  /** Nobody said on which weekdays somebody works who has fewer than five of them: no day is named. */
+  /** The record has fewer than five working days a week and does not say which: no day is named. */
   readonly isAssumed: boolean;
 }
 
@@ -80,8 +80,8 @@ function withoutPay({ began, until }: Closedown, days: readonly CivilDate[]): Pa
   return {
     code: 'pay/closedown-days-without-pay',
     message:
-      `The closedown from ${began} to ${until} holds days of work for which no annual holidays were left before this pay, and ` +
-      `they are not paid, or not in full: ${days.join(', ')}. Where holidays in advance were agreed, or fall due in this period, ` +
+      `Not enough annual holidays were left for the closedown from ${began} to ${until}, and these days of work are not paid, ` +
+      `or not in full: ${days.join(', ')}. Where holidays in advance were agreed, or fall due in this period, ` +
       'enter them as leave.',
     field: 'leave',
   };

@@ -118,7 +118,7 @@ export function calculateAuPeriod(
 
 /**
  * The period is withheld from by the record of its last pay. A correction stands where the pay that it replaces stood: the pays that
- * were made after that one stay after it. Of another quarter they stand first, since the law of the last pay's day counts.
+ * were made after that one stay after it. Those of another quarter stand first, since the law of the last pay's day applies.
  */
 function madeLater(
   processed: readonly PayOfPeriod<'AU'>[],
@@ -142,7 +142,7 @@ function inputOf({ calculationInput: { input }, result }: PayOfPeriod<'AU'>): au
   return termination === undefined ? input : { ...input, termination };
 }
 
-/** It is kept beside the input, and worked out again from there. */
+/** The termination is stored beside the input and worked out again from there. */
 function withoutTermination({ termination: _termination, ...input }: au.AuPayInput): au.AuPayInput {
   return input;
 }

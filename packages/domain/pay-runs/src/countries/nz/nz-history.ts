@@ -126,7 +126,7 @@ export function nzHistory(
   };
 }
 
-/** No more than the period has. Pays of before `oneOff` was kept have no days for pieces and the like, which were not for hours. */
+/** At most the days of the period. Of pays made before `oneOff` was stored, those with earnings that are not for hours have no days. */
 function daysWorked({ days, ordinary, oneOff, periodStart, periodEnd }: PastPay): Decimal | undefined {
   if (days === null) return undefined;
   const told = decimal(days);

@@ -107,7 +107,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   if (earlierPays.length > 0 || isFirstPay(basis)) plain.earlierPays = earlierPays;
   if (run.runEndDate !== undefined) plain.isOffCycle = true;
   if (basis.daysPaid !== null) plain.daysPaid = basis.daysPaid;
-  // Nobody but those without a rate of their own is paid leave by days of the past.
+  // Only employees without an hourly rate are paid leave at average daily pay.
   else if (!isPositive(decimal(details.pay_rate_per_hour))) plain.standardDaysInPeriod = standardDaysIn(run, details);
   const moved = nzMovedByPay(basis, plain, told, history, arisingAnnual, annualLeft, isWithPay);
   if (!moved.ok) return moved;

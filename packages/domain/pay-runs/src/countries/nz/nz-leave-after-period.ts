@@ -14,6 +14,6 @@ export function nzLeaveAfterPeriod({ lines, run: { endDate } }: PayBasis<'NZ'>):
   if (isZero(after)) return [];
   const message =
     `${after.toString()} hours of leave are after ${endDate}, the last day of the pay period, and are taxed as a part of this pay. ` +
-    'Less is withheld where each pay period they are in has a pay of its own with the same pay_date (pay_run_end_date).';
+    'Less is withheld where each of their pay periods has a pay of its own with the same pay date (pay_run_end_date).';
   return [{ code: 'pay/leave-after-period', message, field: 'leave' }];
 }
