@@ -10,8 +10,7 @@ import { writeSuiteGroups } from './suite-groups.mjs';
 // jest writes its report there and does not make the folder.
 mkdirSync(join(root, 'reports'), { recursive: true });
 const wanted = process.argv.slice(2);
-// Of two workers one waits a seventh of the time for the disk, a timer or a process it started: a third keeps two processors busy.
-const jest = ['tests', bin('jest'), '--maxWorkers=3', '--json', '--outputFile', 'reports/tests.json'];
+const jest = ['tests', bin('jest'), '--maxWorkers=2', '--json', '--outputFile', 'reports/tests.json'];
 const tests = [...jest, ...(wanted.length === 0 ? ['--selectProjects', 'unit', 'integration'] : wanted)];
 if (wanted.length === 0) {
   writeSuiteGroups();
