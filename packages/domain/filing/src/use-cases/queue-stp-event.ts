@@ -28,6 +28,8 @@ export interface StpRow {
 export interface QueuedBatch {
   readonly rows: readonly StpRow[];
   readonly messageId: string | null;
+  /** A message that says the same is on its way, so none was made. */
+  readonly isWaiting?: boolean;
   /** Financial year and number of employees whose finalisation the message takes back. */
   readonly opened?: { readonly year: string; readonly employees: number };
 }
@@ -124,7 +126,7 @@ export async function queueStpEvent(
   if (waiting !== undefined) {
     const message = `Already queued in message ${waiting}, which says the same.`;
     rows.push(...payIds.map((payId): StpRow => ({ payId, stpStatus: 'queued', message })));
-    return { rows, messageId: null };
+    return { rows, messageId: null, isWaiting: true };
   }
   const opened = isFinal ? 0 : payeeIds.filter((id) => known.get(id) === true).length;
   const withPay = new Set(going.map(({ employeeId }) => employeeId));

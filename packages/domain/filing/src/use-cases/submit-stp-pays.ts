@@ -41,6 +41,7 @@ export function submitStpPays(deps: FilingDependencies) {
     const rows: StpRow[] = [];
     const messageIds: string[] = [];
     const opened = new Map<string, number>();
+    let waiting = 0;
     for (const batch of stpBatches(selection.value, command.action)) {
       const { year, employeeIds } = batch;
       const read = await deps.reading.run(({ pays }) =>
@@ -51,13 +52,15 @@ export function submitStpPays(deps: FilingDependencies) {
       );
       rows.push(...queued.rows);
       if (queued.messageId !== null) messageIds.push(queued.messageId);
+      if (queued.isWaiting === true) waiting += 1;
       const { year: openedYear, employees = 0 } = queued.opened ?? {};
       if (openedYear !== undefined) opened.set(openedYear, (opened.get(openedYear) ?? 0) + employees);
     }
     if (messageIds.length > 0) deps.wake();
     rows.sort((a, b) => a.payId - b.payId);
     const years = [...opened].map(([year, employees]) => ` ${yearOpened(year, employees)}`).join('');
-    const message = `${summary(messageIds.length, rows.length)}${years}${receiver === 'simulator' && messageIds.length > 0 ? SIMULATED : ''}`;
+    const simulated = receiver === 'simulator' && messageIds.length + waiting > 0 ? SIMULATED : '';
+    const message = `${summary(messageIds.length, waiting, rows.length)}${years}${simulated}`;
     return accepted({ message, messageIds, rows, lodgedWith: receiver });
   };
 }
@@ -90,7 +93,8 @@ function noGateway() {
   );
 }
 
-function summary(messages: number, pays: number): string {
-  if (pays === 0 && messages === 0) return 'No pay needs to be reported.';
+function summary(messages: number, waiting: number, pays: number): string {
+  if (messages === 0 && waiting > 0) return 'No new message is queued: one that says the same is on its way.';
+  if (messages === 0) return pays === 0 ? 'No pay needs to be reported.' : 'No message is queued; each pay says why.';
   return `${messages} ${messages === 1 ? 'message' : 'messages'} queued.`;
 }

@@ -44,6 +44,7 @@ describe('an update that is asked for twice', () => {
     expect(first.messageIds).toEqual(['message-2']);
     const again = await submit();
     expect(again.messageIds).toEqual([]);
+    expect(again.message).toBe('No new message is queued: one that says the same is on its way.');
     expect(again.rows).toEqual([
       { payId: 1, stpStatus: 'queued', message: 'Already queued in message message-2, which says the same.' },
     ]);
