@@ -252,6 +252,30 @@ describe('points of the texts', () => {
     }
   });
 
+  // Base 27.77 (BR90190): 110 % 30.55, 112.5 % 31.24, 115 % 31.94. Shifts that start before 6am or end after 6pm have it without being called shiftwork.
+  test.each([
+    ['22:00', '+1 06:00', 'shift 8 × 31.94'],
+    ['16:00', '22:00', 'shift 6 × 31.94'],
+    ['14:00', '20:00', 'shift 6 × 31.24'],
+    ['12:00', '19:00', 'shift 7 × 30.55'],
+    ['02:00', '08:00', 'shift 6 × 31.94'],
+    ['05:00', '11:00', 'shift 6 × 30.55'],
+    ['12:00', '18:00', 'ordinary 6 × 27.77'],
+    ['06:00', '14:00', 'ordinary 8 × 27.77'],
+  ])('Aged Care: a part-timer from %s to %s (26)', (start, end, expected) => {
+    const { worker: _worker, ...unstated } = carer('part-time');
+    expect(lines(interpret(MA000018, unstated, [{ date: '2026-08-04', start, end }]))).toEqual([expected]);
+  });
+
+  test('Aged Care: a broken shift that ends after 6pm has the loading of its start on each part (22.8, 26)', () => {
+    const periods: AwardShift['periods'] = [
+      ['10:00', '13:00'],
+      ['16:30', '19:00'],
+    ];
+    const broken: AwardShift = { date: '2026-08-04', periods };
+    expect(lines(interpret(MA000018, carer('part-time'), [broken]))).toEqual(['shift 5.5 × 30.55']);
+  });
+
   test('Aged Care: each part of a broken shift meets the minimum, and the loading follows the start of the shift (22.8)', () => {
     const broken: AwardShift = {
       date: '2026-08-04',

@@ -141,7 +141,8 @@ export class RosterPricing {
   private periodFacts(period: WorkPeriod, engagement: Engagement): PeriodFacts {
     const facts = this.holidays.periodFacts(period, engagement);
     if (this.rules.brokenShift?.loadingByStart !== true || !isBroken(engagement)) return facts;
-    return { ...facts, startsAt: engagement.start - dayOf(engagement.start) * MINUTES_A_DAY };
+    const midnight = dayOf(engagement.start) * MINUTES_A_DAY;
+    return { ...facts, startsAt: engagement.start - midnight, endsAt: engagement.end - midnight };
   }
 
   private brokenSpanEnd(engagement: Engagement): number | undefined {

@@ -215,8 +215,9 @@ const readings: Readonly<Record<string, Reading>> = {
       if (minute.holiday) return ['penalty', 250, 275];
       if (minute.weekday === 7) return ['penalty', 175, 200];
       if (minute.weekday === 6) return ['penalty', 150, 175];
-      if (worker === 'shiftworker') {
-        const start = minute.starts / 60;
+      const start = minute.starts / 60;
+      // With less than 38 hours a week only shifts that start before 6am or end after 6pm.
+      if (worker === 'shiftworker' || start < 6 || minute.ends > 18 * 60) {
         if (start >= 10 && start < 13) return ['shift', 110, 135];
         if (start >= 13 && start < 16) return ['shift', 112.5, 137.5];
         if (start >= 16 || start < 4) return ['shift', 115, 140];
