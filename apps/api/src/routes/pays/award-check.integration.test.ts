@@ -108,9 +108,12 @@ describe.each(testEngines)('a pay is held against the award on $engine', (engine
       reasons: [{ code: 'arrangement-not-covered', says: expect.stringContaining('enterprise agreement') }],
     });
     const unknownLevel = await au.hire({ ...retail, award_classification: 'Retail employee level 99' });
-    expect((await paid(unknownLevel, [hours('38', '20')])).award_check).toMatchObject({
-      verdict: 'cannot-tell',
-      reasons: [{ code: 'rate-not-found' }],
+    const notFound = await paid(unknownLevel, [hours('38', '20')]);
+    expect(notFound.award_check).toMatchObject({ verdict: 'cannot-tell', reasons: [{ code: 'rate-not-found' }] });
+    expect(notFound.warnings).toContainEqual({
+      code: 'au.awards/rate-not-found',
+      message: expect.stringContaining('MA000004 has no minimum rate called Retail employee level 99.'),
+      field: 'award_classification',
     });
     expect((await paid(await au.hire(), [hours('38', '20')])).award_check).toBeNull();
   });

@@ -20,7 +20,7 @@ export interface AwardCheck extends Omit<AsJson<UnderpaymentCheck>, 'limits' | '
   };
 }
 
-/** What the check says of a pay that somebody should look at: short, or possibly short. */
+/** What the check says of a pay that somebody should look at: short, possibly short, or held against nothing because the record names no rate. */
 export function awardWarnings(check: AwardCheck | undefined): readonly PayWarning[] {
   if (check === undefined) return [];
   const { verdict, shortBy, possiblyShortBy, reasons } = check;
@@ -32,6 +32,16 @@ export function awardWarnings(check: AwardCheck | undefined): readonly PayWarnin
         code: 'au.awards/short',
         message: `Short by ${asDollars(shortBy)} against ${against} for ${check.periodStart} to ${check.periodEnd}: ${why.join(' ')}`,
         details: { shortBy },
+      },
+    ];
+  }
+  const notFound = reasons.find(({ code }) => code === 'rate-not-found');
+  if (notFound !== undefined) {
+    return [
+      {
+        code: 'au.awards/rate-not-found',
+        message: `The pay is held against no minimum rate: ${notFound.says}`,
+        field: 'award_classification',
       },
     ];
   }

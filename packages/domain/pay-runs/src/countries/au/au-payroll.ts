@@ -14,6 +14,7 @@ import { auOverpayment, withAuTaxOf } from './au-overpayment';
 import { withOpenPublicHolidays } from './au-public-holidays-off';
 import { auPayMembers, auTerminationMemberNames, auTerminationMembers } from './au-read-model';
 import { auFirstSuper } from './au-super-timing';
+import { withUnpricedShifts } from './au-unpriced-shifts';
 import { auOpeningYear, auYearFigures, earningsOfPeriod } from './au-year';
 
 /** Payroll of Australia. */
@@ -46,7 +47,8 @@ export const auPayroll: CountryPayroll<'AU'> = {
   inputOfPay: inputOfAuPay,
   itemOfShifts: auItemOfShifts,
   minimumCheck: auAwardCheck,
-  heldAgainstMinimum: (pay, basis) => auHeldAgainstMinimum(withOpenPublicHolidays(pay, basis), basis),
+  heldAgainstMinimum: (pay, basis) =>
+    auHeldAgainstMinimum(withUnpricedShifts(withOpenPublicHolidays(pay, basis), basis), basis),
   netToGross: (calculationInput, net) => {
     // The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone.
     const { taxedTogether: _together, periodShare: _share, taxWithheld: _tax, ...input } = calculationInput.input;

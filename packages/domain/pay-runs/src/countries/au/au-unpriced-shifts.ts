@@ -1,0 +1,80 @@
+import { daysBetween, dayOfWeek, divide, isPositive, multiply, subtract, whole } from 'payroll-core';
+import { shiftMinutes, workByDay, type WorkOfDay } from 'payroll-core/au/awards';
+import type { CalculatedPay } from '../../domain/calculate-pay';
+import type { PayWarning } from '../../domain/pay-record';
+import { PLACES } from '../../domain/timesheets/plain-hours';
+import type { MinimumBasis } from '../pay-basis';
+import { awardEmployeeOf, isOutsideAwards } from './au-award-check';
+import { wholePublicHoliday } from './au-leave-taken';
+
+const MINUTES = whole(60);
+const DAYS_OF_WEEK = whole(7);
+/** The hours of a full-time week. @law Fair Work Act 2009 (Cth) s 62 */
+const MINUTES_OF_WEEK = whole(38 * 60);
+/** Awards differ in where the day ends; no span that was read is narrower than this at both ends. */
+const MORNING = 6 * 60;
+const EVENING = 19 * 60;
+
+/**
+ * The last pay of a period, which tells of approved shifts that are paid at the plain rate although an award covers the person:
+ * its conditions are not known, or the record does not say which of its employees the person is. Only times for which awards pay more are told,
+ * and only while every row of hours has the same rate: whoever has entered a penalty or overtime knows.
+ */
+export function withUnpricedShifts(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
+  const told = unpricedShifts(basis);
+  if (told === undefined) return pay;
+  const { calculationInput, figures } = pay;
+  const { result } = figures;
+  return {
+    ...pay,
+    calculationInput: { ...calculationInput, warnings: [told, ...(calculationInput.warnings ?? [])] },
+    figures: { ...figures, result: { ...result, warnings: [told, ...result.warnings] } },
+  };
+}
+
+function unpricedShifts(basis: MinimumBasis<'AU'>): PayWarning | undefined {
+  const { details } = basis.employee;
+  const code = details.award_code;
+  if (basis.shifts.own.length === 0 || code === null || isOutsideAwards(details)) return undefined;
+  const isRead = (basis.findAward(code)?.rules.editions.length ?? 0) > 0;
+  if (isRead && awardEmployeeOf(details) !== undefined) return undefined;
+  const rows = basis.pays.flatMap(({ hours }) => hours);
+  if (rows.some(({ isOvertime }) => isOvertime) || new Set(rows.map(({ rate }) => rate)).size > 1) return undefined;
+  const when = timesOfPenalties(basis);
+  if (when.length === 0) return undefined;
+  const why = isRead
+    ? `${code} prices the shifts of full-time, part-time and casual employees, and the record says ${details.employment_status}`
+    : `the conditions of ${code} for penalties and overtime are not known here`;
+  return {
+    code: 'au.awards/shifts-at-plain-rate',
+    message:
+      `Approved shifts have work ${when.join(', ')}, and all of it is paid at one rate: ${why}. Enter what the award asks for as rows of ` +
+      'hours with their own rate.',
+    field: 'hours',
+    details: { award: code },
+  };
+}
+
+/** The times of the shifts for which awards pay more than the plain rate, in words. */
+function timesOfPenalties({ employee: { details }, run, shifts }: MinimumBasis<'AU'>): readonly string[] {
+  const work = workByDay(shifts.own);
+  const minutes = shiftMinutes(shifts.own);
+  if (!work.ok || !minutes.ok) return [];
+  const times = [...new Set(work.value.map((day) => timeOfPenalty(day, wholePublicHoliday(details, day.date))))];
+  const told = times.filter((time) => time !== undefined);
+  const days = whole(daysBetween(run.startDate, run.endDate) + 1);
+  const ordinary = divide(multiply(MINUTES_OF_WEEK, days), DAYS_OF_WEEK, PLACES, 'half-up');
+  const beyond = subtract(whole(minutes.value), ordinary);
+  return isPositive(beyond)
+    ? [...told, `for ${divide(beyond, MINUTES, 2, 'half-up').toString()} hours more than 38 a week`]
+    : told;
+}
+
+function timeOfPenalty({ date, from, to }: WorkOfDay, holiday: string | undefined): string | undefined {
+  if (holiday !== undefined) return `on ${holiday}, ${date}`;
+  const weekday = dayOfWeek(date);
+  if (weekday === 6) return `on Saturday ${date}`;
+  if (weekday === 7) return `on Sunday ${date}`;
+  if (from < MORNING) return `before 6am on ${date}`;
+  return to > EVENING ? `after 7pm on ${date}` : undefined;
+}
