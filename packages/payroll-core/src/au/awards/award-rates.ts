@@ -1,6 +1,6 @@
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
-import { decimal, aud } from '../../money/parse';
+import { aud, decimal, toFixed } from '../../money/parse';
 import { divide } from '../../money/rounding';
 
 /** Whom a rate is for, as the Fair Work Commission's database codes it. */
@@ -92,6 +92,11 @@ export interface RawAwardRates {
     readonly note: string | null;
   };
   readonly rates: readonly RawRate[];
+  /**
+   * Where an equal remuneration order raises rates: its rates are the Commission's calculated figure, and the base is the one before
+   * it. By the id of a rate that the database still has from before the order, the id of the rate that holds it.
+   */
+  readonly equalRemuneration?: Readonly<Record<string, string>>;
   readonly wageAllowances: readonly (readonly [
     string,
     string | null,
@@ -115,7 +120,7 @@ export function readAwardRates(raw: RawAwardRates): AwardRates {
       ...(raw.casual.loading === null ? {} : { loading: decimal(raw.casual.loading) }),
       ...(raw.casual.note === null ? {} : { note: raw.casual.note }),
     },
-    rates: raw.rates.filter((row) => row[5] !== null).map(readRate),
+    rates: ratesOf(raw),
     wageAllowances: raw.wageAllowances.map(([name, rateId, allPurpose, percentOfRate, amount, per, clause]) => ({
       name,
       allPurpose: allPurpose === true,
@@ -132,6 +137,24 @@ export function readAwardRates(raw: RawAwardRates): AwardRates {
       ...(clause === null ? {} : { clause }),
     })),
   };
+}
+
+/** @law Fair Work Commission, equal remuneration order of 22 June 2012 (PR525485) */
+function ratesOf({ rates, equalRemuneration }: RawAwardRates): readonly AwardRate[] {
+  const read = rates.filter((row) => row[5] !== null).map(readRate);
+  if (equalRemuneration === undefined) return read;
+  const rowOf = new Map(rates.map((row) => [row[0], row]));
+  return read.map((rate) => {
+    const [, , , , , , , calculated, per] = rowOf.get(equalRemuneration[rate.id] ?? rate.id)!;
+    const { weekly: base, hourly: baseHourly, ...others } = rate;
+    if (base === undefined || baseHourly === undefined || calculated === null) return rate;
+    const figure = aud(calculated);
+    if (per === 'Weekly') return { ...others, weekly: figure, hourly: divide(figure, weeklyHours, 2, 'half-up') };
+    // The weekly rate is not the printed one of the order, and is not published beside the hourly one.
+    return toFixed(figure, 2) === toFixed(divide(base, weeklyHours, 2, 'half-up'), 2)
+      ? rate
+      : { ...others, hourly: figure };
+  });
 }
 
 const hourlyBases = ['Hourly', 'Ordinary hourly', 'Hourly - NTW'];

@@ -22,6 +22,12 @@ function hourly(award: Award, employee: Omit<AwardEmployee, 'employmentType'>, o
   return rate.ok ? rate.value.hourly.toString() : rate.error.code;
 }
 
+function awardOf(code: string): Award {
+  const award = findAward(code);
+  if (!award.ok) throw new Error(award.error.message);
+  return award.value;
+}
+
 describe('the list of awards', () => {
   test('has 155 awards, each with the module of its code', () => {
     expect(awardCatalogue).toHaveLength(155);
@@ -58,6 +64,40 @@ describe('the list of awards', () => {
 });
 
 describe('the minimum rate', () => {
+  // Pay guide of 1 July 2026, social and community services and crisis accommodation: 36.22 (level 2.1), 39.53 (2.4), 40.49 (3.1), 46.70 (4.1).
+  test.each([
+    ['BR120687', undefined, '36.22'],
+    ['BR93043', undefined, '36.22'],
+    ['BR93046', undefined, '39.53'],
+    ['BR93047', undefined, '40.49'],
+    ['BR120674', undefined, '46.7'],
+    ['BR93040', undefined, '27.55'],
+    ['Pay point 1', 'Social and community services employee level 2', '36.22'],
+    ['Pay point 1', 'Crisis accommodation employee level 2', '46.7'],
+  ])('of %s %s holds the equal remuneration order: %s', (classification, group, expected) => {
+    expect(hourly(MA000100, { classification, ...(group === undefined ? {} : { group }) })).toBe(expected);
+  });
+
+  test('every adult rate of social and community services is one that the pay guide prints', () => {
+    const printed = MA000100.payGuides.editions.flatMap(({ values }) =>
+      values.sections.flatMap(({ rows }) => rows.map((row) => row.hourly.toString())),
+    );
+    const rates = MA000100.rates.editions.flatMap(({ values }) => values.rates.filter(({ type }) => type === 'AD'));
+    expect(rates.length).toBeGreaterThan(90);
+    expect(rates.filter((rate) => !printed.includes(String(rate.hourly))).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('finds a name however its capitals are written: somebody of 20 in the first six months has 90 per cent', () => {
+    // 90 % of 1,056.80 a week (General Retail Industry Award clause 17.2): 25.03.
+    const young = { age: 20, monthsWithEmployer: 3 };
+    expect(hourly(MA000004, { ...young, classification: 'Retail Employee Level 1' })).toBe('25.03');
+  });
+
+  test('finds a rate that the database has by the week and by the hour', () => {
+    // 1,080.10 a week and 28.42 an hour.
+    expect(hourly(awardOf('MA000016'), { classification: 'Security Officer Level 1' })).toBe('28.42');
+  });
+
   // Fair Work Ombudsman, pay guides of 1 July 2026.
   test.each<[string, Award, Omit<AwardEmployee, 'employmentType'>, string]>([
     ['by rate id', MA000004, { classification: 'BR89795' }, '31.11'],

@@ -2,6 +2,7 @@ import { completedYears, parseCivilDate, yearMonthDay, type CivilDate } from '..
 import { InputReader } from '../../input/input-reader';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { Dated } from '../../statutory/dated';
+import { equal } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import { toFixed } from '../../money/parse';
 import { asDollars } from '../../money/shown';
@@ -152,9 +153,10 @@ function byName(
         : adults.filter((rate) => plainName(rate.name).startsWith(`${wanted} `));
   const among =
     group === undefined ? matching : matching.filter((rate) => plainName(rate.parent ?? '') === plainName(group));
-  const [first, second] = among;
-  if (first === undefined) return unknownClassification(award, employee.classification);
-  if (second !== undefined) {
+  // The database has some rates twice: by the week and by the hour.
+  const found = among.find(({ weekly }) => weekly !== undefined) ?? among[0];
+  if (found === undefined) return unknownClassification(award, employee.classification);
+  if (among.some((rate) => rate !== found && !isSameRate(rate, found))) {
     return refused({
       code: 'input/conflict',
       message:
@@ -163,10 +165,14 @@ function byName(
       path: 'classification',
     });
   }
-  const adult = fromDatabase(award, first, edition.value);
+  const adult = fromDatabase(award, found, edition.value);
   // Nobody said whether the person is one of those whose juniors have rates of their own.
   const isOpen = isYoung && juniorsOnlyFor !== undefined && employee.stream === undefined;
   return adult.ok && isOpen ? accepted({ ...adult.value, certainty: 'secondary' }) : adult;
+}
+
+function isSameRate({ hourly: one }: AwardRate, { hourly: other }: AwardRate): boolean {
+  return one !== undefined && other !== undefined && equal(one, other);
 }
 
 /** The row of a pay guide for a person: juniors in the section of their age, everybody else in that of adults. */
@@ -181,10 +187,8 @@ function rowOf(
       if (section.for.junior !== true || !isFor(section.for, employee, service)) continue;
       const row = section.rows.find(
         (each) =>
-          (section.for.age !== undefined &&
-            fits(section.for.age, age) &&
-            each.classification === employee.classification) ||
-          (section.for.age === undefined && isJuniorRow(each.classification, employee.classification, age)),
+          (section.for.age !== undefined && fits(section.for.age, age) && isNamed(each.classification, employee)) ||
+          (section.for.age === undefined && isJuniorRow(each.classification, employee, age)),
       );
       if (row !== undefined) return { row, junior: true };
     }
@@ -198,7 +202,7 @@ function rowOf(
       ) {
         continue;
       }
-      const row = section.rows.find((each) => each.classification === employee.classification);
+      const row = section.rows.find((each) => isNamed(each.classification, employee));
       if (row !== undefined) return { row, junior: isJunior };
     }
   }
@@ -265,9 +269,14 @@ function completedMonths(from: CivilDate, to: CivilDate): number {
 }
 
 /** Rows of juniors are named `Level 1 / 17 years`, or by the age alone where juniors have one rate. */
-function isJuniorRow(row: string, classification: string, age: number): boolean {
+function isJuniorRow(row: string, employee: AwardEmployee, age: number): boolean {
   const [level, band] = row.includes(' / ') ? row.split(' / ') : [undefined, row];
-  return (level === undefined || level === classification) && fits(ageBand(band ?? ''), age);
+  return (level === undefined || isNamed(level, employee)) && fits(ageBand(band ?? ''), age);
+}
+
+/** Pay guides and the database write the same name with other capitals and dashes. */
+function isNamed(name: string, { classification }: AwardEmployee): boolean {
+  return name === classification || plainName(name) === plainName(classification);
 }
 
 /** Reads an age as pay guides print it: `Under 17 years`, `16 years and under`, `17 years of age`. */
