@@ -21,6 +21,8 @@ export interface MinimumRate {
   /** The classification as the source names it. */
   readonly classification: string;
   readonly junior: boolean;
+  /** The stream that the classification belongs to, where it is of one alone. */
+  readonly stream?: string;
   readonly rateId?: string;
   readonly clause?: string;
   readonly certainty: Certainty;
@@ -92,6 +94,7 @@ function fromDatabase(award: Award, rate: AwardRate, edition: Dated<unknown>): R
       path: 'classification',
     });
   }
+  const stream = streamNamed(award, rate.parent ?? rate.name);
   return accepted({
     hourly: rate.hourly,
     classification: rate.parent === undefined ? rate.name : `${rate.parent}, ${rate.name}`,
@@ -101,7 +104,19 @@ function fromDatabase(award: Award, rate: AwardRate, edition: Dated<unknown>): R
     edition,
     ...(rate.weekly === undefined ? {} : { weekly: rate.weekly }),
     ...(rate.clause === undefined ? {} : { clause: rate.clause }),
+    ...(stream === undefined ? {} : { stream }),
   });
+}
+
+/** `Social and community services employee level 2` is of the stream `Social and community services`; some rates are of two. */
+function streamNamed({ payGuides }: Award, name: string): string | undefined {
+  if (payGuides.editions.length === 0) return undefined;
+  const streams = new Set(
+    payGuides.editions.flatMap(({ values }) => values.sections.map((section) => section.for.stream ?? '')),
+  );
+  const plain = plainName(name);
+  const found = [...streams].filter((stream) => stream !== '' && plain.includes(plainName(stream)));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function byName(
@@ -118,6 +133,7 @@ function byName(
     if (row !== undefined) {
       const open = employee.stream === undefined ? ratesByStream(guide.value.values, employee, age, service) : [];
       if (new Set(open.map(({ hourly }) => hourly)).size > 1) return streamMissing(award, employee, open);
+      const stream = employee.stream ?? (open.length === 1 ? open[0]?.stream : undefined);
       return accepted({
         hourly: row.row.hourly,
         classification: row.row.classification,
@@ -125,6 +141,7 @@ function byName(
         certainty: 'published',
         edition: guide.value,
         ...(row.row.weekly === undefined ? {} : { weekly: row.row.weekly }),
+        ...(stream === undefined ? {} : { stream }),
       });
     }
   }

@@ -276,6 +276,17 @@ describe('points of the texts', () => {
     expect(lines(interpret(MA000018, carer('part-time'), [broken]))).toEqual(['shift 5.5 × 30.55']);
   });
 
+  // Three hours are paid at least in social and community services, two in home care (10.5); 36.22 and 34.42 an hour.
+  test.each([
+    [{ classification: 'BR120687' }, 'ordinary 3 × 36.22'],
+    [{ classification: 'Pay point 1', group: 'Social and community services employee level 2' }, 'ordinary 3 × 36.22'],
+    [{ classification: 'Level 2 - pay point 1', stream: 'Social and community services' }, 'ordinary 3 × 36.22'],
+    [{ classification: 'Home care employee level 2—aged care' }, 'ordinary 2 × 34.42'],
+  ])('Social and community services: the stream follows the classification %j', (named, expected) => {
+    const hour: AwardShift = { date: '2026-08-04', start: '09:00', end: '10:00' };
+    expect(lines(interpret(MA000100, { employmentType: 'part-time', ...named }, [hour]))).toEqual([expected]);
+  });
+
   test('Aged Care: each part of a broken shift meets the minimum, and the loading follows the start of the shift (22.8)', () => {
     const broken: AwardShift = {
       date: '2026-08-04',

@@ -100,10 +100,10 @@ export function interpretPeriod(
   const last = engagements.value.at(-1)?.date ?? on.value;
   const rules = awardEdition(award.rules, last > on.value ? last : on.value, `the conditions of ${award.code}`);
   if (!rules.ok) return rules;
-  const person = personOf(employee, rules.value.values);
-  if (!person.ok) return person;
   const rate = rateOf(award, employee, on.value);
   if (!rate.ok) return rate;
+  const person = personOf(employee, rules.value.values, rate.value);
+  if (!person.ok) return person;
   const first = engagements.value[0]?.date ?? on.value;
   const pricing = pricingOf(input, on.value, rules.value, person.value, rate.value, first);
   if (!pricing.ok) return pricing;
@@ -170,7 +170,7 @@ export function readOrdinaryHourlyRate(value: unknown): Result<Aud | undefined> 
   return accepted(asAud(rate.value));
 }
 
-function personOf(employee: AwardEmployee, rules: AwardRules): Result<WorkerFacts> {
+function personOf(employee: AwardEmployee, rules: AwardRules, rate: MinimumRate): Result<WorkerFacts> {
   const worker = employee.worker ?? rules.workers[0] ?? 'day';
   if (!rules.workers.includes(worker)) {
     return refused({
@@ -179,12 +179,13 @@ function personOf(employee: AwardEmployee, rules: AwardRules): Result<WorkerFact
       path: 'worker',
     });
   }
+  const stream = employee.stream ?? rate.stream;
   return accepted({
     employment: employee.employmentType,
     worker,
     classification: plainName(employee.classification),
     disabilityServicesWork: employee.disabilityServicesWork === true,
-    ...(employee.stream === undefined ? {} : { stream: employee.stream }),
+    ...(stream === undefined ? {} : { stream }),
   });
 }
 
