@@ -3,6 +3,7 @@ import { equal } from 'payroll-core/money';
 import * as au from 'payroll-core/au';
 import { figureText } from '../../domain/figures';
 import { auCashedOutLeave } from './au-cashed-out-leave';
+import { leaveOnPublicHolidays } from './au-leave-taken';
 import { leaveCode, openingBalances } from '../../domain/leave-account';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
@@ -48,7 +49,8 @@ export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, Pa
   Object.assign(input, auLines(filledLists(lines)));
   const facts = auPayFacts(basis);
   if (basis.termination === null) {
-    const { noted, warnings } = auCashedOutLeave(basis);
+    const { noted, warnings: cashedOut } = auCashedOutLeave(basis);
+    const warnings = [...cashedOut, ...leaveOnPublicHolidays(basis)];
     const told = warnings.length === 0 ? {} : { warnings };
     const calculationInput = { country: 'AU', input, termination: null, facts, ...told } as const;
     return accepted({ calculationInput, granted: noted, otherwiseToday });
