@@ -352,6 +352,38 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
   const day = (id: number, date: string, start = '08:00', end = '17:00') => ({ employee_id: id, date, start, end });
   const ratesOf = (pay: Paid | undefined) => pay?.hours.map(({ value, rate }) => [value, rate]);
 
+  test('a salary that covers penalties and overtime is staged as it is, and the shifts judge it', async () => {
+    // 52,000 a year are 1,000 a week, whatever was worked; the shifts of the week are worth 494.21.
+    const salaried = {
+      ...cook,
+      employment_status: 'Full-time',
+      annual_salary: 52_000,
+      pay_rate_per_hour: undefined,
+      standard_hours_per_day: '7.6',
+      standard_days_per_week: 5,
+    };
+    const setsOff = await au.hire({ ...salaried, award_set_off: true });
+    const annualised = await au.hire({ ...salaried, minimum_pay_set_by: 'ANNUALISED_WAGE_CLAUSE' });
+    const byTheHour = await au.hire(salaried);
+    const days = ['2026-11-04', '2026-11-07', '2026-11-08'];
+    for (const id of [setsOff, annualised, byTheHour]) {
+      await approved(await entered(week(id).map((shift, i) => ({ ...shift, date: days[i] }))));
+    }
+    const run = await call('POST', `/api/company/${au.employer.au}/pay-runs`, {
+      pay_period: 'WEEKLY',
+      pay_date: '2026-11-08',
+    });
+    expect(run.status).toBe(201);
+    const pay = await payOf(setsOff, '2026-11-08', 'pending');
+    expect(pay).toMatchObject({ gross: 1000, award_check: { verdict: 'met', required: 494.21, paid: 1000 } });
+    expect(await payOf(annualised, '2026-11-08', 'pending')).toMatchObject({ gross: 1000 });
+    // Without set-off the salary pays ordinary hours alone: fifteen hours at 26.315789 and their penalties.
+    expect((await payOf(byTheHour, '2026-11-08', 'pending'))?.gross).toBeLessThan(1000);
+    const taken = await call('POST', `/api/company/${au.employer.au}/pay-runs/${run.body.pay_run_id}/take-timesheets`);
+    expect(taken.status).toBe(200);
+    expect(await payOf(setsOff, '2026-11-08', 'pending')).toMatchObject({ gross: 1000 });
+  });
+
   test('somebody of 20 has the rate of an adult when six months with the employer are over', async () => {
     const young = {
       ...salesperson,

@@ -109,6 +109,9 @@ interface CountryQuestions<C extends Country> {
   inputOfPay(calculationInput: CalculationInput<C>): Result<PayTypes[C]['input'], PaysRefusal>;
   /** Shifts as the rows of a pay. */
   itemOfShifts(basis: ShiftsBasis<C>): Result<WorkedItem, PaysRefusal>;
+
+  /** Whether a salary pays the work of this person, so that shifts are the record of it and make no rows. */
+  isPaidBySalary(details: EmployeeDetails): boolean;
   /** What the pays of a period are held against; undefined where the record of the employee names no minimum. */
   minimumCheck(basis: MinimumBasis<C>): AwardCheck | undefined;
   /** The last pay of a period with the verdict on what the award, or the minimum wage, asks for in that period. */

@@ -7,11 +7,12 @@ import { shiftsOfPeriod, type ShiftsOfPeriod } from '../domain/timesheets/shifts
 import type { WorkedItem } from '../domain/timesheets/plain-hours';
 import type { PayContext, RunOfPay } from './pay-context';
 
-/** The rows that the approved shifts of an employee make in the pay; undefined where there are none. */
+/** The rows that the approved shifts of an employee make in the pay; undefined where there are none, or a salary pays them. */
 export function itemOfShifts(context: PayContext, employee: Employee): Result<WorkedItem | undefined, PaysRefusal> {
   const shifts = context.shifts.get(employee.id);
   const run = context.runs.get(employee.details.pay_period);
   if (shifts === undefined || shifts.own.length === 0 || run === undefined) return accepted(undefined);
+  if (countryPayroll(context.company.country).isPaidBySalary(employee.details)) return accepted(undefined);
   return itemOf(context, employee, run, shifts);
 }
 

@@ -223,6 +223,18 @@ export function isOutsideAwards({ minimum_pay_set_by: setBy }: EmployeeDetails):
   return setBy === 'NATIONAL_MINIMUM_WAGE' || (setBy !== null && arrangements[setBy] !== undefined);
 }
 
+/**
+ * Whether a salary covers penalties and overtime: by the contract, which sets them off, or by the annualised wage of an award. Shifts
+ * are then the record that it is held against.
+ */
+export function isPaidBySalary({
+  annual_salary: salary,
+  award_set_off: setsOff,
+  minimum_pay_set_by: setBy,
+}: EmployeeDetails): boolean {
+  return salary !== null && (setsOff || setBy === 'ANNUALISED_WAGE_CLAUSE');
+}
+
 function minimumOf(details: EmployeeDetails, findAward: (code: string) => Award | undefined): MinimumSetBy | undefined {
   const { minimum_pay_set_by: setBy, award_code: code } = details;
   const arrangement = setBy === null ? undefined : arrangements[setBy];

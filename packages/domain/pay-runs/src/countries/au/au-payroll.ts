@@ -3,7 +3,7 @@ import * as au from 'payroll-core/au';
 import { daysAtWorkIn, isWeekAssumed, usualWorkingDays } from '../../domain/days-at-work';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
-import { auAwardCheck, auHeldAgainstMinimum } from './au-award-check';
+import { auAwardCheck, auHeldAgainstMinimum, isPaidBySalary } from './au-award-check';
 import { auBackPayRows } from './au-back-pay';
 import { auPeriodWarnings, calculateAuPay, calculateAuPeriod, inputOfAuPay } from './au-calculate';
 import { auItemOfShifts } from './au-hours-of-shifts';
@@ -46,6 +46,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   calculate: calculateAuPay,
   inputOfPay: inputOfAuPay,
   itemOfShifts: auItemOfShifts,
+  isPaidBySalary,
   minimumCheck: auAwardCheck,
   heldAgainstMinimum: (pay, basis) =>
     auHeldAgainstMinimum(withUnpricedShifts(withOpenPublicHolidays(pay, basis), basis), basis),

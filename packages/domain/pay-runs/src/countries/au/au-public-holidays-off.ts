@@ -9,7 +9,7 @@ import { plannedTermination } from '../../domain/planned-termination';
 import type { WorkedItem } from '../../domain/timesheets/plain-hours';
 import { workPattern } from '../../domain/work-pattern';
 import type { MinimumBasis, ShiftsBasis } from '../pay-basis';
-import { stateOf } from './au-award-check';
+import { isPaidBySalary, stateOf } from './au-award-check';
 import { notOnPublicHolidays, wholePublicHoliday } from './au-leave-taken';
 
 const permanent: ReadonlySet<string> = new Set(['Full-time', 'Part-time']);
@@ -109,7 +109,7 @@ function openPublicHolidays(basis: MinimumBasis<'AU'>, lastDay: CivilDate | unde
   const { details } = employee;
   const pattern = workPattern(details);
   const isDayOpen = pattern.kind === 'unknown';
-  if (shifts.own.length === 0 || !permanent.has(details.employment_status)) return [];
+  if (shifts.own.length === 0 || !permanent.has(details.employment_status) || isPaidBySalary(details)) return [];
   if (!isDayOpen && isPositive(decimal(details.standard_hours_per_day))) return [];
   const worked = daysOfWork(basis);
   const rows = pays.flatMap(({ leave }) => leave);

@@ -4,7 +4,7 @@ import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { PayWarning } from '../../domain/pay-record';
 import { PLACES } from '../../domain/timesheets/plain-hours';
 import type { MinimumBasis } from '../pay-basis';
-import { awardEmployeeOf, isOutsideAwards } from './au-award-check';
+import { awardEmployeeOf, isOutsideAwards, isPaidBySalary } from './au-award-check';
 import { wholePublicHoliday } from './au-leave-taken';
 
 const MINUTES = whole(60);
@@ -35,7 +35,9 @@ export function withUnpricedShifts(pay: CalculatedPay<'AU'>, basis: MinimumBasis
 function unpricedShifts(basis: MinimumBasis<'AU'>): PayWarning | undefined {
   const { details } = basis.employee;
   const code = details.award_code;
-  if (basis.shifts.own.length === 0 || code === null || isOutsideAwards(details)) return undefined;
+  if (basis.shifts.own.length === 0 || code === null || isOutsideAwards(details) || isPaidBySalary(details)) {
+    return undefined;
+  }
   const isRead = (basis.findAward(code)?.rules.editions.length ?? 0) > 0;
   if (isRead && awardEmployeeOf(details) !== undefined) return undefined;
   const rows = basis.pays.flatMap(({ hours }) => hours);

@@ -41,6 +41,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   calculate: calculateNzPay,
   inputOfPay: inputOfNzPay,
   itemOfShifts: nzItemOfShifts,
+  isPaidBySalary: () => false,
   // Modern awards are Australian.
   minimumCheck: () => undefined,
   heldAgainstMinimum: (pay) => pay,

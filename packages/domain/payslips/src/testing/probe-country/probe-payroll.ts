@@ -51,6 +51,7 @@ export const probePayroll: CountryPayroll = {
     const hours = lines.hours.map((row): ProbeRow => ({ ...row, rate: row.rate ?? rate }));
     return accepted({ calculationInput: inputOf({ payDate, hours }), granted: {} });
   },
+  isPaidBySalary: () => false,
   itemOfShifts: () => accepted({ hours: [], allowances: [], isOfShift: () => false }),
   minimumCheck: () => undefined,
   heldAgainstMinimum: (pay) => pay,
