@@ -352,6 +352,24 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
   const day = (id: number, date: string, start = '08:00', end = '17:00') => ({ employee_id: id, date, start, end });
   const ratesOf = (pay: Paid | undefined) => pay?.hours.map(({ value, rate }) => [value, rate]);
 
+  test('no hour of a casual is paid below the own rate', async () => {
+    // The award has 33.85 for ordinary hours, 40.62 on both days of the weekend and 2.95 on top after ten in the evening.
+    const dear = await au.hire({ ...waiter, pay_rate_per_hour: '45.00' });
+    const between = await au.hire({ ...waiter, pay_rate_per_hour: '36.00' });
+    for (const id of [dear, between]) {
+      await approved(
+        await entered([
+          { employee_id: id, date: '2026-07-14', start: '19:00', end: '23:00' },
+          { employee_id: id, date: '2026-07-18', start: '08:00', end: '12:00' },
+        ]),
+      );
+    }
+    await call('POST', `/api/company/${au.employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-07-19' });
+    const rates = async (id: number) => (await payOf(id, '2026-07-19', 'pending'))?.hours.map(({ rate }) => rate);
+    expect(await rates(dear)).toEqual([45, 2.95, 45]);
+    expect(await rates(between)).toEqual([36, 2.95, 40.62]);
+  });
+
   test('a salary that covers penalties and overtime is staged as it is, and the shifts judge it', async () => {
     // 52,000 a year are 1,000 a week, whatever was worked; the shifts of the week are worth 494.21.
     const salaried = {

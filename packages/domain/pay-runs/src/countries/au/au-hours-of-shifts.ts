@@ -31,7 +31,7 @@ function pricedShifts({
     return refusal('pay/invalid', 'Public holidays follow the state: the employee needs one, such as NSW.');
   }
   const own = decimal(details.pay_rate_per_hour);
-  // A casual's own rate holds the loading, which the award adds in its own way.
+  // A casual's own rate holds the loading, which the award adds in its own way: penalties are no percentage of it, and no hour is paid less.
   const isLoaded = person.employmentType === 'casual';
   const priced = interpretShifts({
     award,
@@ -100,8 +100,8 @@ function hoursItem(code: string, row: WageLine, own: Decimal | undefined): Hours
   if (rate === undefined) {
     return { description, units: shiftUnits, value: '1', rate: line.amount.toString(), rateDescription };
   }
-  const isOrdinary = kind === 'ordinary';
-  const paid: Decimal = isOrdinary && own !== undefined && isMore(own, rate) ? own : rate;
+  // Amounts on top of hours that other rows pay are no rate of an hour.
+  const paid: Decimal = kind !== 'loading' && own !== undefined && isMore(own, rate) ? own : rate;
   return {
     description,
     units: kind === 'loading' ? loadingUnits : 'hours',
