@@ -52,4 +52,28 @@ describe.each(testEngines)('average daily pay of pays made here on $engine', (en
     await nz.paid('2026-11-06', { employee_id: id, hours: [], allowances, days_paid: 0 });
     expect((await sickDay(id)).gross).toBe((4 * 1200 + 80) / 20);
   });
+
+  it('pays days of somebody with a rate whose daily pay varies, by the days that were told', async () => {
+    const varies = { start_date: '2026-10-05', pay_rate_per_hour: '30', daily_pay_varies: true };
+    const id = await nz.hire(varies);
+    // Four days of six to twelve hours a week, 36 hours in all.
+    for (const day of PAYDAYS) await nz.paid(day, { employee_id: id, hours: hours(36), days_paid: 4 });
+    // @law Holidays Act 2003 s 9A(1)(b), (2): gross earnings over the days on which they were earned
+    expect((await sickDay(id)).gross).toBe((4 * 36 * 30) / (4 * 4));
+    // A day of the record is 8 hours: what relevant daily pay would be.
+    await employer.call('PATCH', `/api/company/${employer.nz}/employees/update`, [{ id, daily_pay_varies: false }]);
+    expect((await sickDay(id)).gross).toBe(240);
+  });
+
+  it('prices the correction of a past pay by the record it was made with', async () => {
+    const id = await nz.hire({ start_date: '2026-10-05', pay_rate_per_hour: '30', daily_pay_varies: true });
+    for (const day of PAYDAYS) await nz.paid(day, { employee_id: id, hours: hours(36), days_paid: 4 });
+    const paid = await nz.paid('2026-11-12', { employee_id: id, hours: [], leave: sick });
+    const explained = await employer.call('GET', `/api/company/${employer.nz}/pays/${paid.id}/explanation`);
+    expect(JSON.stringify(explained.body)).toContain('Daily pay varies within the pay period');
+    await employer.call('PATCH', `/api/company/${employer.nz}/employees/update`, [{ id, daily_pay_varies: false }]);
+    const path = `/api/company/${employer.nz}/pays/${paid.id}/correction/preview`;
+    const { body } = await employer.call('POST', path, { employee_id: id, hours: [], leave: sick });
+    expect(body).toMatchObject({ replacement: { gross: 270 } });
+  });
 });

@@ -71,7 +71,8 @@ export interface NzPayFacts {
   /** Where a public holiday or an entitlement fell into the pay: what the record said about working days and leave. */
   readonly record?: NzLeaveRecord;
   /** What the record told of an ordinary week and day, where it did. */
-  readonly ordinaryPay?: Pick<EmployeeDetails, 'ordinary_weekly_pay' | 'relevant_daily_pay'>;
+  readonly ordinaryPay?: Pick<EmployeeDetails, 'ordinary_weekly_pay' | 'relevant_daily_pay'> &
+    Partial<Pick<EmployeeDetails, 'daily_pay_varies'>>;
   /** Where the pay brought balances to other standard hours: what it noted in the leave account. */
   readonly workingTimeChange?: Figures;
 }

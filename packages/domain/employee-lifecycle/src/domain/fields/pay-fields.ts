@@ -121,6 +121,13 @@ export const leaveFields = {
       'New Zealand: what a working day pays with regular overtime, commission, allowances and board (Holidays Act 2003 s 9). Left out, and where it is less, pay_rate_per_hour for standard_hours_per_day counts',
     ),
   ),
+  daily_pay_varies: withDefault(
+    described(
+      yesOrNo,
+      'New Zealand: the daily pay varies within the pay period, so that average daily pay takes the place of relevant daily pay (Holidays Act 2003 s 9A(1)(b)). It divides by days_paid of the pays; left out there, by hours over standard_hours_per_day. Default false',
+    ),
+    false,
+  ),
   is_lsl_enabled: withDefault(yesOrNo, true),
   // 13 weeks in 15 years is the 0.016667 of the hourly default in whole numbers.
   lsl_x_years: withDefault(

@@ -17,6 +17,7 @@ export function nzDetailsAsPaid(
     ...details,
     ordinary_weekly_pay: null,
     relevant_daily_pay: null,
+    daily_pay_varies: false,
     ...facts?.record,
     ...facts?.ordinaryPay,
     ...hoursAsPaid(details, employee),

@@ -99,6 +99,7 @@ export function nzHistory(
       lastPeriodEnd: addDays(run.startDate, -1),
       frequency: nzFrequencies[details.pay_period],
       ...agreedPay(employee),
+      dailyPayVaries: details.daily_pay_varies,
       agreedUnpaidDays: nz.daysAgreedToCount(leave.facts.absences, {
         from: addMonths(run.startDate, -12),
         until: addDays(run.startDate, -1),

@@ -107,8 +107,9 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   if (earlierPays.length > 0 || isFirstPay(basis)) plain.earlierPays = earlierPays;
   if (run.runEndDate !== undefined) plain.isOffCycle = true;
   if (basis.daysPaid !== null) plain.daysPaid = basis.daysPaid;
-  // Only employees without an hourly rate are paid leave at average daily pay.
-  else if (!isPositive(decimal(details.pay_rate_per_hour))) plain.standardDaysInPeriod = standardDaysIn(run, details);
+  // Employees whose daily pay varies, and those without an hourly rate, are paid leave at average daily pay.
+  else if (details.daily_pay_varies || !isPositive(decimal(details.pay_rate_per_hour)))
+    plain.standardDaysInPeriod = standardDaysIn(run, details);
   const moved = nzMovedByPay(basis, plain, told, history, arisingAnnual, annualLeft, isWithPay);
   if (!moved.ok) return moved;
   const { closedown, settledHours } = moved.value;
@@ -194,10 +195,10 @@ function leaveRecord(details: EmployeeDetails): NzLeaveRecord {
   return { employment_status, working_days, working_days_from, is_leave_enabled, ...agreed };
 }
 
-function ordinaryPayTold({ ordinary_weekly_pay, relevant_daily_pay }: EmployeeDetails): NzPayFacts {
-  return ordinary_weekly_pay === null && relevant_daily_pay === null
+function ordinaryPayTold({ ordinary_weekly_pay, relevant_daily_pay, daily_pay_varies }: EmployeeDetails): NzPayFacts {
+  return ordinary_weekly_pay === null && relevant_daily_pay === null && !daily_pay_varies
     ? {}
-    : { ordinaryPay: { ordinary_weekly_pay, relevant_daily_pay } };
+    : { ordinaryPay: { ordinary_weekly_pay, relevant_daily_pay, ...(daily_pay_varies ? { daily_pay_varies } : {}) } };
 }
 
 /** Under which notice compulsory extra deductions are taken. */

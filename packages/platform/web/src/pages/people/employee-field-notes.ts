@@ -202,6 +202,10 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
     label: 'Relevant daily pay',
     help: 'Only where a working day pays more than the hourly rate for its standard hours. It pays sick leave, public holidays and the like',
   },
+  daily_pay_varies: {
+    label: 'Daily pay varies within the pay period',
+    help: 'Yes: average daily pay of 52 weeks pays sick leave, public holidays and the like, in place of relevant daily pay. Enter the days paid in each pay where the days differ in length',
+  },
   is_lsl_enabled: { label: 'Long service leave accrues' },
   lsl_x_years: { label: 'Long service leave: years of service', help: 'For the record; pays accrue by the hour' },
   lsl_accrued_x_years: {

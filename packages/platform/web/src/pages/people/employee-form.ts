@@ -109,6 +109,7 @@ const onlyRead: Readonly<Record<Country, readonly string[]>> = {
     'annual_holidays_weeks_per_year',
     'ordinary_weekly_pay',
     'relevant_daily_pay',
+    'daily_pay_varies',
     'holiday_pay_with_pay',
     'holiday_pay_with_pay_agreed',
     'holiday_pay_with_pay_end_date',
