@@ -105,6 +105,10 @@ export const payItemKinds = {
         yesOrNo,
         'Leave that is paid in place of being taken. NZ: annual or alternative holidays, as an extra pay. AU: annual, long service or personal leave, cashed out under an award, an agreement or the Fair Work Act 2009 (ss 92 to 94, 101). Default false.',
       ),
+      tax_as_nz_extra_pay: described(
+        yesOrNo,
+        'NZ only. Annual holidays that are paid in a lump sum before they are taken are taxed as an extra pay: as the employer chooses, and always where they reach across 31 March (Income Tax Act 2007 s RD 13). Default false.',
+      ),
       is_adjustment: isAdjustment,
     },
     required: ['description', 'leave_type', 'date', 'hours'],

@@ -84,6 +84,8 @@ export interface LeaveItem {
   readonly leaveLoadingAmount?: DecimalText | null;
   /** Paid in place of being taken. */
   readonly isCashUp?: boolean | null;
+  /** Paid in a lump sum before it is taken, and taxed as one. */
+  readonly taxAsNzExtraPay?: boolean | null;
   /** The row takes back what an earlier pay gave, and may be below zero. */
   readonly isAdjustment?: boolean | null;
 }

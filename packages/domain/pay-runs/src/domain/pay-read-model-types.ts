@@ -29,6 +29,7 @@ export interface LeaveRowReadModel {
   readonly leave_loading_amount: number;
   readonly amount: number;
   readonly is_cash_up?: true;
+  readonly tax_as_nz_extra_pay?: true;
   readonly is_adjustment?: true;
 }
 

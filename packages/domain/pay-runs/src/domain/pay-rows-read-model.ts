@@ -58,6 +58,7 @@ export function leaveRow(row: Result['leave'][number], id: number | null): Leave
     leave_loading_amount: jsonNumber(row.leaveLoadingAmount),
     amount: jsonNumber(row.amount),
     ...('isCashUp' in row && row.isCashUp ? { is_cash_up: true } : {}),
+    ...('taxAsNzExtraPay' in row && row.taxAsNzExtraPay === true ? { tax_as_nz_extra_pay: true } : {}),
     ...adjustmentIn({ isAdjustment: isBelowZero(row.hours) }),
   };
 }

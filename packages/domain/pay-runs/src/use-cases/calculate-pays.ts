@@ -102,13 +102,14 @@ export function settleItem(
 }
 
 function leaveLine(row: NonNullable<PayItem['leave']>[number]): LeaveLine {
-  const { rate, multiplier, leaveLoadingAmount, isCashUp, isAdjustment, ...line } = row;
+  const { rate, multiplier, leaveLoadingAmount, isCashUp, taxAsNzExtraPay, isAdjustment, ...line } = row;
   return {
     ...line,
     ...(isGiven(rate) ? { rate } : {}),
     ...(isGiven(multiplier) ? { multiplier } : {}),
     ...(isGiven(leaveLoadingAmount) ? { leaveLoadingAmount } : {}),
     ...(isCashUp === true ? { isCashUp } : {}),
+    ...(taxAsNzExtraPay === true ? { taxAsNzExtraPay } : {}),
     ...(isAdjustment === true ? { isAdjustment } : {}),
   };
 }

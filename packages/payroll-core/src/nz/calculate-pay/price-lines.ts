@@ -69,8 +69,8 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
   });
   const leave = pay.leave.map((row) => {
     const priced = priceNzLeave(row, leaveRates);
-    // What is paid in place of leave is an extra pay.
-    if (!row.isCashUp) ordinary = add(add(ordinary, priced.amount), priced.leaveLoadingAmount);
+    // What is paid in place of leave is an extra pay, and a lump sum for holidays may be one.
+    if (!row.isCashUp && !row.taxAsNzExtraPay) ordinary = add(add(ordinary, priced.amount), priced.leaveLoadingAmount);
     return priced;
   });
   forKiwisaver = ordinary;
@@ -130,9 +130,10 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
     forHolidays = add(forHolidays, back.amount);
     extraPays.push(extraPayOf(back.description, 'back-pay', back.amount, back.electedRate, pay));
   }
-  for (const { name, leaveType, amount, leaveLoadingAmount, isCashUp } of leave) {
-    if (!isCashUp) continue;
+  for (const { name, leaveType, amount, leaveLoadingAmount, isCashUp, taxAsNzExtraPay } of leave) {
+    if (!isCashUp && taxAsNzExtraPay !== true) continue;
     const paid = add(amount, leaveLoadingAmount);
+    if (!isCashUp) forHolidays = add(forHolidays, paid);
     money = add(money, paid);
     extraAmount = add(extraAmount, paid);
     forKiwisaver = add(forKiwisaver, paid);

@@ -18,6 +18,11 @@ export interface NzPayLeaveInput {
   /** Paid in place of being taken: an extra pay. @law Holidays Act 2003 ss 28A, 28B, 61 */
   readonly isCashUp?: boolean;
   /**
+   * Annual holidays that are paid in a lump sum before they are taken: an extra pay, as the employer chooses, and always where they
+   * reach across 31 March. @law Income Tax Act 2007 s RD 13
+   */
+  readonly taxAsNzExtraPay?: boolean;
+  /**
    * Of `hours`, those that average weekly earnings alone pay for, because their entitlement arose in or after parental
    * leave. @law Parental Leave and Employment Protection Act 1987 s 42(2)
    */
@@ -33,6 +38,7 @@ export interface NzPayLeave {
   readonly multiplier: Decimal | undefined;
   readonly leaveLoadingAmount: Nzd;
   readonly isCashUp: boolean;
+  readonly taxAsNzExtraPay: boolean;
   readonly averageWeeklyEarningsHours: Decimal;
 }
 
@@ -45,6 +51,7 @@ export const nzPayLeaveMembers: ReadonlySet<string> = new Set([
   'multiplier',
   'leaveLoadingAmount',
   'isCashUp',
+  'taxAsNzExtraPay',
   'averageWeeklyEarningsHours',
 ]);
 
@@ -67,6 +74,7 @@ export function readNzPayLeave(reader: InputReader, row: Source): NzPayLeave {
     multiplier,
     leaveLoadingAmount: dollars(reader, row, 'leaveLoadingAmount') ?? NIL,
     isCashUp: cashUpOf(reader, row),
+    taxAsNzExtraPay: extraPayOf(reader, row),
     averageWeeklyEarningsHours: reader.amount(row, 'averageWeeklyEarningsHours') ?? NIL,
   };
 }
@@ -79,4 +87,12 @@ function cashUpOf(reader: InputReader, row: Source): boolean {
     reader.refuse('input/not-allowed', 'isCashUp', 'Only annual and alternative holidays can be paid out.');
   }
   return isCashUp;
+}
+
+function extraPayOf(reader: InputReader, row: Source): boolean {
+  const isExtraPay = reader.flag(row, 'taxAsNzExtraPay', false);
+  if (isExtraPay && row['leaveType'] !== 'ANNUAL_HOLIDAYS' && row['leaveType'] !== 'HOLIDAY') {
+    reader.refuse('input/not-allowed', 'taxAsNzExtraPay', 'Only annual holidays can be paid as an extra pay.');
+  }
+  return isExtraPay;
 }

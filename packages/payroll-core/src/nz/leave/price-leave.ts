@@ -45,6 +45,8 @@ export interface NzPricedLeave {
   readonly amount: Nzd;
   /** Paid in place of being taken. */
   readonly isCashUp: boolean;
+  /** Taken, and taxed as the lump sum that it is paid in. */
+  readonly taxAsNzExtraPay?: true;
   /**
    * `act`: priced by the Holidays Act, or the first week after an injury by the Accident Compensation Act. `agreed`: by a rate that was given. `below-act`: by a given rate that the Act's
    * price exceeds. `assumed`: by the hourly rate, because the record does not hold what the Act asks for.
@@ -104,6 +106,7 @@ function row(leave: NzPayLeave, rate: Decimal, amount: Nzd, pricedBy: NzPricedLe
     leaveLoadingAmount: leave.leaveLoadingAmount,
     amount,
     isCashUp: leave.isCashUp,
+    ...(leave.taxAsNzExtraPay ? { taxAsNzExtraPay: true } : {}),
     pricedBy,
   };
 }

@@ -28,11 +28,15 @@ export function linesOfPeriod(input: NzPayInput, pay: NzPay, pricedBy: NzPayEmpl
     bonuses: [...atElectedRate(input.bonuses ?? [], elected), ...closedownAsExtraPay(input, pay, elected)],
     backPayments: atElectedRate(input.backPayments ?? [], elected),
   };
-  const isCashedUp = own.leave.some((row) => row.isCashUp === true);
-  const isElected = isCashedUp && elected !== null;
+  const hasExtraPay = own.leave.some((row) => row.isCashUp === true || row.taxAsNzExtraPay === true);
+  const isElected = hasExtraPay && elected !== null;
   if (!isElected && prices.every((name) => JSON.stringify(input.employee[name]) === JSON.stringify(pricedBy[name])))
     return own;
-  const taken = pay.leave.map((row) => ({ ...row, paid: add(row.amount, row.leaveLoadingAmount) }));
+  const taken = pay.leave.map((row) => ({
+    ...row,
+    paid: add(row.amount, row.leaveLoadingAmount),
+    isExtraPay: row.isCashUp || row.taxAsNzExtraPay === true,
+  }));
   return {
     hours: pay.hours.map(({ description, payAmount }) => ({
       description,
@@ -44,7 +48,7 @@ export function linesOfPeriod(input: NzPayInput, pay: NzPay, pricedBy: NzPayEmpl
     allowances: [
       ...own.allowances,
       ...taken
-        .filter(({ isCashUp, paid }) => !isCashUp && !isZero(paid))
+        .filter(({ isExtraPay, paid }) => !isExtraPay && !isZero(paid))
         .map(({ name, paid }) => ({
           description: name,
           amount: paid.toString(),
@@ -54,7 +58,7 @@ export function linesOfPeriod(input: NzPayInput, pay: NzPay, pricedBy: NzPayEmpl
     bonuses: [
       ...own.bonuses,
       ...taken
-        .filter(({ isCashUp, paid }) => isCashUp && !isZero(paid))
+        .filter(({ isExtraPay, paid }) => isExtraPay && !isZero(paid))
         .map(({ name, leaveType, paid }) => ({
           description: name,
           amount: paid.toString(),

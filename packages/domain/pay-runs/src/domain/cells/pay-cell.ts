@@ -195,6 +195,7 @@ function isPlainLeave(row: LeaveLine): boolean {
     row.rate === undefined &&
     row.multiplier === undefined &&
     row.leaveLoadingAmount === undefined &&
+    row.taxAsNzExtraPay !== true &&
     row.isAdjustment !== true
   );
 }

@@ -302,7 +302,7 @@ export function payRowsFor(country: Country, rates: readonly NamedRate[] = []): 
                 'Leave loading in dollars, where not as usual',
               ),
             ]
-          : []),
+          : [detail('tax_as_nz_extra_pay', 'taxAsNzExtraPay', 'answer', 'Annual holidays taxed as an extra pay')]),
         ...takesBack(country),
       ],
     },
