@@ -118,6 +118,37 @@ describe.each(testEngines)('holiday history and the next leave law on $engine', 
     expect(shown.gross).toBe(24 * 40 + 16 * 40 * 0.8);
   });
 
+  it('accident compensation of later weeks is no gross earnings, the first week is', async () => {
+    const id = await nz.hire({ start_date: '2026-10-05' });
+    const injury = (leave_type: string, date: string, more: object = {}) => [
+      { description: 'Injury', leave_type, date, hours: 40, ...more },
+    ];
+    await nz.paid('2026-10-08', { employee_id: id });
+    const first = await nz.paid('2026-10-15', {
+      employee_id: id,
+      hours: [],
+      leave: injury('NZ_ACC_WORKERS_COMP', '2026-10-12'),
+    });
+    const passedOn = injury('WORKERS_COMP', '2026-10-19', { rate: '32' });
+    const later = await nz.paid('2026-10-22', { employee_id: id, hours: [], leave: passedOn });
+    expect([first.gross, later.gross]).toEqual([1280, 1280]);
+    // Gross earnings are the week of work and the first week after the injury; the third week is one without earnings.
+    // @law Holidays Act 2003 ss 14(a)(vii), 14(b), 22(2)
+    const annual = [{ description: 'Holiday', leave_type: 'ANNUAL_HOLIDAYS', date: '2026-10-26', hours: 40 }];
+    const paid = await nz.paid('2026-10-29', { employee_id: id, hours: [], leave: annual });
+    const { body } = await employer.call('GET', `/api/company/${employer.nz}/pays/${paid.id}/explanation`);
+    expect(JSON.stringify(body)).toContain('2880 ÷ (21 days ÷ 7) = 960');
+  });
+
+  it('compensation of the first week for more than a week is told', async () => {
+    const id = await nz.hire({ start_date: '2026-10-05', pay_period: 'FORTNIGHTLY' });
+    const injury = (date: string) => ({ description: 'Injury', leave_type: 'NZ_ACC_WORKERS_COMP', date, hours: 8 });
+    const codes = async (...days: string[]) =>
+      nz.codes(await nz.preview('2026-11-12', { employee_id: id, hours: [], leave: days.map(injury) }));
+    expect(await codes('2026-11-02', '2026-11-08')).not.toContain('nz.leave/beyond-first-week');
+    expect(await codes('2026-11-02', '2026-11-09')).toContain('nz.leave/beyond-first-week');
+  });
+
   it('both leave laws on the same hours, for an employee and a company', async () => {
     const full = { name: 'Full-time', hourly_rate: '30', hours_per_day: '7.5', weeks: [{ standard_hours: '37.5' }] };
     const extra = {

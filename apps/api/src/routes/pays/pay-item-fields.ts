@@ -96,7 +96,11 @@ export const payItemKinds = {
   leave: {
     fields: {
       description: called('Annual leave'),
-      leave_type: shown(oneOf(...leaveTypes), 'HOLIDAY'),
+      leave_type: shown(
+        oneOf(...leaveTypes),
+        'HOLIDAY',
+        'NZ: NZ_ACC_WORKERS_COMP is the first week after an injury at work, WORKERS_COMP what ACC pays for later weeks and the employer passes on.',
+      ),
       date: day,
       hours: shown(decimalText(), 7.6, 'How many hours; `value` is only an alias in answers.'),
       ...rateOrMultiplier,

@@ -6,7 +6,7 @@ import type { ParsedNzPay } from './parsed-nz-pay';
 import type { PricedLines } from './price-lines';
 
 /** Leave that is paid by nobody, or in place of earnings by accident compensation. */
-const notPaidLeave: ReadonlySet<string> = new Set(['UNPAID', 'NZ_ACC_WORKERS_COMP']);
+const notPaidLeave: ReadonlySet<string> = new Set(['UNPAID', 'NZ_ACC_WORKERS_COMP', 'WORKERS_COMP']);
 
 /**
  * Whole or part days worked or on paid leave. Where nobody told them, hours over the hours of a day, at most the working days of

@@ -1,4 +1,4 @@
-import { add, isZero } from '../../money/arithmetic';
+import { add, isZero, subtract } from '../../money/arithmetic';
 import { nzd, whole } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
@@ -10,6 +10,7 @@ import { isGrossEarnings } from '../holidays/gross-earnings';
 import { averageWeeklyEarningsTold, ordinaryWeeklyPayAgreed, weeklyHolidayRate } from '../holidays/weekly-pay';
 import { holidayPayWithPay, type HolidayPayWithPay } from '../holiday-pay-with-pay/holiday-pay-with-pay';
 import { priceNzHours, type NzPricedHours } from '../hours/price-hours';
+import { isGrossEarningsLeave } from '../leave/leave-type';
 import { priceNzLeave, type NzLeaveRates, type NzPricedLeave } from '../leave/price-leave';
 import { payClosedown } from '../leave-account/pay-closedown';
 import type { NzRules } from '../rules/rules-in-force';
@@ -74,7 +75,9 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
     return priced;
   });
   forKiwisaver = ordinary;
-  forHolidays = ordinary;
+  forHolidays = leave
+    .filter(({ leaveType }) => !isGrossEarningsLeave(leaveType))
+    .reduce((gross, row) => subtract(subtract(gross, row.amount), row.leaveLoadingAmount), ordinary);
   const allowances = pay.allowances.map((row) => {
     const priced = priceNzAllowance(row);
     totalAllowances = add(totalAllowances, priced.totalAmount);

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../calendar/civil-date';
+import { daysBetween, type CivilDate } from '../../calendar/civil-date';
 import { add, isMore, isPositive, multiply } from '../../money/arithmetic';
 import { whole } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
@@ -18,7 +18,7 @@ export interface LeavePaid {
 /**
  * Rows of leave that the Act does not give yet, or not for so long. They are paid, because an agreement may give more;
  * each warning says that the Act does not ask for it.
- * @law Holidays Act 2003 ss 63, 69, 70, 72D
+ * @law Holidays Act 2003 ss 63, 69, 70, 72D; Accident Compensation Act 2001 s 98
  */
 export function leaveBeyondAct(
   rows: readonly LeavePaid[],
@@ -53,5 +53,20 @@ export function leaveBeyondAct(
       message: `${mourning.toString()} hours of bereavement leave are more than the ${close.toString()} days that the Act gives for close family and the end of a pregnancy, or the ${other.toString()} for another loss.`,
     });
   }
+  const injured = rows
+    .filter(({ leaveType }) => leaveType === 'NZ_ACC_WORKERS_COMP')
+    .map(({ date }) => date)
+    .sort();
+  const [first, last] = [injured[0], injured.at(-1)];
+  if (first !== undefined && last !== undefined && daysBetween(first, last) >= DAYS_OF_FIRST_WEEK) {
+    warnings.push({
+      code: 'nz.leave/beyond-first-week',
+      message:
+        `Compensation of the first week after an injury at work (NZ_ACC_WORKERS_COMP) is paid from ${first} to ${last}, for more than a week. ` +
+        'What ACC pays for later weeks is leave of type WORKERS_COMP, which is no gross earnings for holidays.',
+    });
+  }
   return warnings;
 }
+
+const DAYS_OF_FIRST_WEEK = 7;

@@ -46,3 +46,11 @@ const laws: Partial<Record<NzLeaveType, LeaveLaw>> = {
 export function leaveLaw(leaveType: NzLeaveType): LeaveLaw {
   return laws[leaveType] ?? 'agreed';
 }
+
+/**
+ * Weekly compensation that the Accident Compensation Corporation pays after the first week, also where an employer passes it on,
+ * is no gross earnings. @law Holidays Act 2003 s 14(b)
+ */
+export function isGrossEarningsLeave(leaveType: NzLeaveType): boolean {
+  return leaveType !== 'WORKERS_COMP';
+}

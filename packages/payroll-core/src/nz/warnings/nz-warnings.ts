@@ -39,6 +39,7 @@ export const nzWarnings = {
   'nz.leave/advance-left-over': 'Pay for holidays in advance could not be recovered from the final pay.',
   'nz.leave/alternative-holiday-too-young': 'Alternative holidays younger than 12 months were exchanged for pay.',
   'nz.leave/balance-below-zero': 'Leave was taken in advance.',
+  'nz.leave/beyond-first-week': 'Compensation of the first week after an injury at work is paid for more than a week.',
   'nz.leave/bereavement-beyond-act': 'More bereavement leave is paid than the Act gives for one loss.',
   'nz.leave/cash-up-over-limit': 'More was to be cashed up than the Act allows in an entitlement year.',
   'nz.leave/no-opening-balance': 'An employee with service has no opening balances, so leave starts at zero.',

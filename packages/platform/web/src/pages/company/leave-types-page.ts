@@ -68,6 +68,10 @@ const terms: Readonly<Record<'AU' | 'NZ', Readonly<Record<string, LeaveTerms>>>>
       pays: 'Relevant daily pay or average daily pay',
     },
     NZ_ACC_WORKERS_COMP: { builds: 'No balance', pays: '80% of earnings in the first week of an injury at work' },
+    WORKERS_COMP: {
+      builds: 'No balance',
+      pays: 'What the Accident Compensation Corporation pays and the employer passes on; no gross earnings for holidays (s 14)',
+    },
     NZ_JURY_SERVICE: { builds: perOccasion, pays: 'What the agreement says' },
     NZ_DEFENCE_FORCE: { builds: perOccasion, pays: 'What the agreement says' },
     NZ_EMPLOYMENT_RELATIONS_EDUCATION: { builds: perOccasion, pays: 'What the agreement says' },

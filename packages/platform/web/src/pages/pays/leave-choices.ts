@@ -25,6 +25,7 @@ export const leaveNames: Readonly<Record<Country, Readonly<Partial<Record<LeaveT
     ALT_HOLIDAY: 'Alternative holiday',
     PAID_PUBLIC_HOLIDAY: 'Public holiday',
     NZ_ACC_WORKERS_COMP: 'Accident compensation (first week)',
+    WORKERS_COMP: 'Accident compensation passed on (later weeks)',
     NZ_JURY_SERVICE: 'Jury service',
     NZ_DEFENCE_FORCE: 'Defence force leave',
     NZ_EMPLOYMENT_RELATIONS_EDUCATION: 'Employment relations education leave',
