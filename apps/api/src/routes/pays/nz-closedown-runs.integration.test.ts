@@ -45,7 +45,7 @@ describe.each(testEngines)('runs in a closedown of New Zealand on $engine', (eng
     if (pay === undefined) return undefined;
     const explained = (await asked(200, 'GET', `pays/${pay.id}/explanation`)) as Pick<NzPaid, 'warnings'>;
     const off = pay.leave.map(({ leave_type, date }) => `${leave_type === 'PAID_PUBLIC_HOLIDAY' ? '' : 'AH '}${date}`);
-    const told = explained.warnings.filter(({ code }) => code.startsWith('pay/closedown'));
+    const told = explained.warnings.filter(({ code }) => /^pay\/(hours-in-)?closedown/.test(code));
     return [pay.gross, pay.hours.reduce((sum, { value }) => sum + value, 0), off.sort(), told.length];
   };
 
@@ -98,5 +98,23 @@ describe.each(testEngines)('runs in a closedown of New Zealand on $engine', (eng
     expect((await paid(id, '2026-11-13'))?.[1]).toBe(24);
     await staged('2026-11-20');
     expect(await paid(id, '2026-11-20')).toBeUndefined();
+  });
+
+  it('a pay that waits with hours of a closedown that was told later says so', async () => {
+    const id = await weeksLeft('2');
+    const process = await staged('2026-12-11');
+    await nz.tell(id, 'closedowns', { start_date: '2026-12-10', end_date: '2026-12-11' });
+    await process();
+    expect(await paid(id, '2026-12-11')).toEqual([WEEK, 40, [], 1]);
+    const codes = (hours: number, leave: object[] = []) =>
+      nz
+        .preview('2026-12-11', {
+          employee_id: id,
+          hours: [{ description: 'Work', units: 'hours', value: hours }],
+          leave,
+        })
+        .then((pay) => nz.codes(pay).filter((code) => code === 'pay/hours-in-closedown'));
+    expect(await codes(24)).toEqual([]);
+    expect(await codes(25)).toEqual(['pay/hours-in-closedown']);
   });
 });

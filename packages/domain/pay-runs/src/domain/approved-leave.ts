@@ -84,7 +84,12 @@ export function lessHours(item: PayItem, by: Decimal): Pick<PayItem, 'hours'> {
   };
 }
 
-function isOrdinary({ units, isOvertime, publicHolidayDate }: HoursItem): boolean {
+/** Ordinary time by the hour. */
+export function isOrdinary({
+  units,
+  isOvertime,
+  publicHolidayDate,
+}: Pick<HoursItem, 'units' | 'isOvertime' | 'publicHolidayDate'>): boolean {
   return units === 'hours' && isOvertime !== true && (publicHolidayDate ?? null) === null;
 }
 

@@ -1,6 +1,17 @@
 import type { Country } from '@anz-payroll/companies';
-import { add, decimal, isMore, isPositive, isZero, subtract, whole, type CivilDate, type Decimal } from 'payroll-core';
-import { lessHours, withLeave } from './approved-leave';
+import {
+  add,
+  decimal,
+  isMore,
+  isPositive,
+  isZero,
+  multiply,
+  subtract,
+  whole,
+  type CivilDate,
+  type Decimal,
+} from 'payroll-core';
+import { isOrdinary, lessHours } from './approved-leave';
 import { leaveDescription } from './leave-description';
 import type { LeaveItem, PayItem } from './pay-command';
 import type { PayWarning } from './pay-record';
@@ -27,8 +38,8 @@ export interface ClosedownOfPay {
 }
 
 /**
- * The item without the standard hours of a closedown: annual holidays as far as they reach, and days without pay behind them. A
- * day with leave, a public holiday or a shift stays as it is.
+ * The item without the standard hours of a closedown: annual holidays as far as they reach, and days without pay behind them. Leave
+ * and public holidays of its days stay as they are, and a day with a shift is one of work.
  */
 export function withClosedown(
   item: PayItem,
@@ -44,12 +55,13 @@ export function withClosedown(
   let unpaid: Decimal = NONE;
   for (const closedown of closedowns) {
     const without: CivilDate[] = [];
-    for (const date of openDays(closedown, item.leave).filter((day) => !worked.has(day))) {
+    for (const { date, open } of openDays(closedown, item.leave, hoursPerDay)) {
+      if (worked.has(date)) continue;
       const most = isPositive(rest) ? rest : NONE;
-      const hours = isMore(most, hoursPerDay) ? hoursPerDay : most;
+      const hours = isMore(most, open) ? open : most;
       rest = subtract(rest, hours);
       if (isPositive(hours)) rows.push(annualHolidays(country, date, hours));
-      const short = subtract(hoursPerDay, hours);
+      const short = subtract(open, hours);
       if (!isPositive(short)) continue;
       unpaid = add(unpaid, short);
       without.push(date);
@@ -57,14 +69,49 @@ export function withClosedown(
     if (without.length > 0) warnings.push(withoutPay(closedown, without));
     if (closedown.isAssumed) warnings.push(daysUnknown(closedown));
   }
-  const taken = withLeave(item, rows, isTimesheet);
-  return { item: isTimesheet ? taken : { ...taken, ...lessHours(taken, unpaid) }, warnings };
+  const taken = rows.length === 0 ? item : { ...item, leave: [...(item.leave ?? []), ...rows] };
+  const away = rows.reduce((sum, { hours }) => add(sum, decimal(hours)), unpaid);
+  return { item: isTimesheet ? taken : { ...taken, ...lessHours(taken, away) }, warnings };
 }
 
-/** The days of a closedown on which a pay has neither leave nor a public holiday. */
-export function openDays({ days }: Closedown, leave: PayItem['leave']): readonly CivilDate[] {
-  const there = new Set((leave ?? []).map(({ date }) => date));
-  return days.filter((day) => !there.has(day));
+export interface OpenDay {
+  readonly date: CivilDate;
+  /** The hours of the day that no leave is for. */
+  readonly open: Decimal;
+}
+
+/** The days of a closedown that a pay has neither a public holiday nor leave for all of. */
+export function openDays({ days }: Closedown, leave: PayItem['leave'], hoursPerDay: Decimal): readonly OpenDay[] {
+  return days
+    .map((date): OpenDay => {
+      const rows = (leave ?? []).filter((row) => row.date === date && row.isCashUp !== true);
+      const isHoliday = rows.some(({ leaveType }) => leaveType === 'PAID_PUBLIC_HOLIDAY');
+      const open = rows.reduce<Decimal>((left, { hours }) => subtract(left, decimal(hours)), hoursPerDay);
+      return { date, open: isHoliday ? NONE : open };
+    })
+    .filter(({ open }) => isPositive(open));
+}
+
+/**
+ * A pay that was staged before the closedown was told, or that was entered, may have the standard hours of closed days. Nobody may
+ * have worked them.
+ */
+export function hoursInClosedown(
+  hours: PayItem['hours'],
+  closedowns: readonly Closedown[],
+  { hoursPerDay, standard }: { readonly hoursPerDay: Decimal; readonly standard: Decimal },
+): readonly PayWarning[] {
+  const worked = (hours ?? []).filter(isOrdinary).reduce<Decimal>((sum, { value }) => add(sum, decimal(value)), NONE);
+  return closedowns
+    .filter(({ days }) => days.length > 0)
+    .flatMap(({ began, until, days }): readonly PayWarning[] => {
+      const most = subtract(standard, multiply(hoursPerDay, whole(days.length)));
+      if (!isMore(worked, isPositive(most) ? most : NONE)) return [];
+      const message =
+        `The pay has ${worked.toString()} ordinary hours, and the closedown from ${began} to ${until} leaves ${(isPositive(most) ? most : NONE).toString()} in this period. ` +
+        'Where nobody worked in it, take its hours out and enter annual holidays for them; a pay that is staged from now on has them.';
+      return [{ code: 'pay/hours-in-closedown', message, field: 'hours' }];
+    });
 }
 
 function isAnnual(leaveType: string): boolean {

@@ -89,7 +89,7 @@ const PLACES = 10;
  * may have: hours to two places would be worth another amount. The last decimal goes up, so that an amount that ends in
  * exactly half a cent is rounded as the exact hours would have it.
  */
-function standardHours(details: Employee['details']): Decimal {
+export function standardHours(details: Employee['details']): Decimal {
   const weekly = multiply(decimal(details.standard_hours_per_day), whole(details.standard_days_per_week));
   return details.pay_period === 'MONTHLY'
     ? divide(multiply(weekly, WEEKS_IN_A_YEAR), MONTHS_IN_A_YEAR, PLACES, 'up')

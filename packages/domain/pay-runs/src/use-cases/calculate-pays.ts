@@ -8,11 +8,13 @@ import type { KnownItem } from '../domain/known-items';
 import type { PayItem, TerminationRequest } from '../domain/pay-command';
 import type { DeductionLine, LeaveLine, PayLines } from '../domain/pay-lines';
 import type { Figures, PayRecord, PayWarning } from '../domain/pay-record';
+import { hoursInClosedown, type Closedown } from '../domain/closedown-days';
 import { isGiven } from '../domain/is-given';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { standingItemsAgain } from '../domain/standing-items-again';
 import { settleHours } from '../domain/settle-hours';
 import { settleItems, standingItems, type ItemCatalogue, type Standing } from '../domain/settle-items';
+import { standardHours } from '../domain/standard-item';
 import { shiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import { taxOfPeriod, type PayOfPeriod } from '../domain/tax-of-period';
 import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
@@ -256,6 +258,9 @@ function calculatePaysOfEmployee(
     const calculationInput = withWarnings(built.value.calculationInput, [
       ...coveredByOpening(context, told),
       ...doubtsOf(pay, context.shifts.get(employeeId)?.own ?? []),
+      ...(context.shifts.has(employeeId)
+        ? []
+        : doubtsOfClosedowns(pay, payroll.closedowns(employee.details, parts, run))),
       ...orderTakenAlready(pay.lines.deductions, others),
       ...orderLeftOut(pay.leftOut ?? [], others),
       ...standingItemsAgain(pay.lines, others, parts),
@@ -319,6 +324,15 @@ function doubtsOf({ assumed = [], ...pay }: WantedPay, shifts: readonly AwardShi
     ...leaveInDoubt(leave, { startDate, lastDay: employmentEnd(pay) }),
     ...leaveOnDaysOfWork(leave, shifts, decimal(perDay)),
   ];
+}
+
+function doubtsOfClosedowns(
+  { employee: { details }, lines }: WantedPay,
+  closedowns: readonly Closedown[],
+): readonly PayWarning[] {
+  if (closedowns.length === 0) return [];
+  const hoursPerDay = decimal(details.standard_hours_per_day);
+  return hoursInClosedown(lines.hours, closedowns, { hoursPerDay, standard: standardHours(details) });
 }
 
 function withWarnings(input: CalculationInput, told: readonly PayWarning[]): CalculationInput {

@@ -1,6 +1,6 @@
 import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
-import { accepted, decimal, isZero, multiply, whole, type CivilDate, type Result } from 'payroll-core';
+import { accepted, add, decimal, isZero, whole, type CivilDate, type Decimal, type Result } from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
 import { approvedLeaveOf, leaveRows, lessHours, withLeave } from '../domain/approved-leave';
 import { openDays, withClosedown, type Closedown } from '../domain/closedown-days';
@@ -241,8 +241,10 @@ export async function itemWithoutShifts(
   );
   const taken = withLeave(item, away, false);
   const closedowns = payroll.closedowns(employee.details, parts, { startDate, endDate });
-  const unpaid = closedowns.flatMap((closedown) => openDays(closedown, taken.leave)).length;
-  const closed = multiply(decimal(employee.details.standard_hours_per_day), whole(unpaid));
+  const perDay = decimal(employee.details.standard_hours_per_day);
+  const closed = closedowns
+    .flatMap((closedown) => openDays(closedown, taken.leave, perDay))
+    .reduce<Decimal>((sum, { open }) => add(sum, open), whole(0));
   return { hours: { ...taken, ...lessHours(taken, closed) }.hours ?? [], leave: item.leave ?? [] };
 }
 
