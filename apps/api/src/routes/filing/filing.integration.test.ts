@@ -397,6 +397,27 @@ describe.each(testEngines)('filing on $engine', (engine) => {
     const get = (path: string, period = '?from=2026-11-01&to=2026-11-30') =>
       employer.call('GET', `/api/company/${employer.nz}/payday-filing${path}${period}`);
 
+    test('a day on which nobody was paid is a nil return, and a period without pays is none', async () => {
+      const day = '2026-10-14';
+      const written = await get('', `?from=${day}&to=${day}`);
+      const header = (written.body as string).trimEnd().split(',');
+      // @law Payday Filing File Upload Specification 2025 V1.00, 5.2: field 5 Y, field 10 no lines, every total zero
+      expect([header.length, ...header.slice(0, 5), header[9]]).toEqual([
+        28,
+        'HEI2',
+        '049091850',
+        '20261014',
+        'N',
+        'Y',
+        '0',
+      ]);
+      expect(new Set(header.slice(10, 26))).toEqual(new Set(['0']));
+      const period = { from: day, to: day };
+      const recorded = await employer.call('POST', `/api/company/${employer.nz}/payday-filing/filed`, period);
+      expect(recorded.body).toEqual([{ pay_date: day, line_count: 0 }]);
+      expect((await get('', '?from=2026-10-14&to=2026-10-15')).body ?? '').toBe('');
+    });
+
     test('[4.4-07] employment information of processed pays, as CSV with a file name', async () => {
       const employee = await employer.hire('nz', { last_name: 'Tūī' });
       await aPay('nz', employee, 800);

@@ -20,7 +20,8 @@ export function paydayFilingRoutes(services: FilingServices): readonly Route[] {
     file(services, {
       path: '/api/company/{company_id}/payday-filing',
       operation: 'get-payday-filing',
-      summary: 'The employment information file of the processed pays of a period',
+      summary:
+        'The employment information file of the processed pays of a period; for a single day without pays, a nil return',
       write: filing.employmentInformation,
     }),
     file(services, {

@@ -24,7 +24,7 @@ export interface PaydayPeriod {
 
 type Filed = Promise<Result<WrittenFile, FilingRefusal>>;
 
-/** The employment information of every payday of the period that has processed pays. */
+/** The employment information of every payday of the period that has processed pays; of a single day without any, a nil return. */
 export function employmentInformation(deps: Pick<FilingDependencies, 'reading' | 'softwareId'>) {
   return (query: PaydayPeriod): Filed =>
     deps.reading.run(async (stores) => {
@@ -32,7 +32,8 @@ export function employmentInformation(deps: Pick<FilingDependencies, 'reading' |
       if (!company.ok) return company;
       const paydays = await paydaysOf(stores, query);
       if (!paydays.ok) return paydays;
-      const written = writeEmploymentInformation(filerOf(company.value, deps.softwareId), paydays.value);
+      const told = orNilReturn(query, paydays.value);
+      const written = writeEmploymentInformation(filerOf(company.value, deps.softwareId), told);
       return csv('employment-information', query, written);
     });
 }
@@ -73,7 +74,7 @@ export function recordPaydayFiling(deps: Pick<FilingDependencies, 'unitOfWork' |
       const paydays = await paydaysOf(stores, command, before);
       if (!paydays.ok) return paydays;
       const gone = before.filter(({ payDate }) => !paydays.value.some((payday) => payday.payDate === payDate));
-      const now = [...paydays.value, ...gone.map(({ payDate }) => ({ payDate, lines: [] }))];
+      const now = orNilReturn(command, [...paydays.value, ...gone.map(({ payDate }) => ({ payDate, lines: [] }))]);
       for (const payday of now) await stores.paydayReturns.save(command.companyId, payday, deps.clock.now());
       return accepted(now.map(({ payDate, lines }) => ({ payDate, lineCount: lines.length })));
     });
@@ -170,6 +171,14 @@ async function paydaysOf(
   if (unnamed.length > 0) return nameless(unnamed);
   // People are joined one by one: two without an IRD number may share a name.
   return accepted([...days].map(([payDate, day]) => ({ payDate, lines: [...day.values()].flatMap(joinLines) })));
+}
+
+/**
+ * A payday on which nobody was paid is told as such, where somebody asks for that day alone.
+ * @law Payday Filing File Upload Specification 2025 V1.00, 5.2, header field 5
+ */
+function orNilReturn({ from, to }: PaydayPeriod, paydays: readonly Payday[]): readonly Payday[] {
+  return paydays.length === 0 && from === to ? [{ payDate: from, lines: [] }] : paydays;
 }
 
 /** @law Payday Filing File Upload Specification 2025 V1.00, 5.4 and 5.6: the name is required, in plain letters */
