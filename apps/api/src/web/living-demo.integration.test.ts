@@ -146,6 +146,22 @@ describe('the living demo', () => {
     expect(rows.filter((row) => !docs.includes(row.replaceAll(/ +/g, ' ')))).toEqual([]);
   });
 
+  test('NZ: no pay asks for what a record of the demo could have told', async () => {
+    const { id } = companyOf('NZ');
+    const pays = (await api(`/api/company/${id}/pays`)) as readonly { readonly id: number }[];
+    const codes = new Set<string>();
+    for (const pay of pays) {
+      const { warnings } = (await api(`/api/company/${id}/pays/${pay.id}/explanation`)) as {
+        readonly warnings: readonly { readonly code: string }[];
+      };
+      for (const { code } of warnings) codes.add(code);
+    }
+    expect(pays.length).toBeGreaterThan(20);
+    // ESCT by the earnings of last year, nobody of 15 enrolled automatically, and no weeks missing between the opening balances
+    // and the first pay. @law KiwiSaver Act 2006 s 10; Holidays Act 2003 s 21
+    expect([...codes].filter((code) => /^nz\.(?:esct|kiwisaver)\/|history-short/.test(code))).toEqual([]);
+  });
+
   test('what was filed was filed with the simulator, and says so', async () => {
     const { id } = companyOf('AU');
     const answer = await fetch(`${web.url}/api/single-touch/${id}/messages`, {

@@ -2,8 +2,8 @@ import type { CompaniesUseCases } from '@anz-payroll/companies';
 import type { EmployeesUseCases, PartKind } from '@anz-payroll/employee-lifecycle';
 import type { FilingUseCases } from '@anz-payroll/filing';
 import type { PayItem, PayRun, PaysUseCases } from '@anz-payroll/pay-runs';
-import { addDays, type CivilDate } from 'payroll-core/calendar';
-import { demoPeople, type DemoPerson } from './demo-people';
+import { addDays, dayOfWeek, type CivilDate } from 'payroll-core/calendar';
+import { demoPeople } from './demo-people';
 import { taken } from './taken';
 
 export interface HistoryDependencies {
@@ -51,17 +51,17 @@ export async function seedHistory(deps: HistoryDependencies, customerId: number,
       return id;
     };
     const scene: Scene = { ...deps, customerId, companyId, idOf, today };
-    await settle(scene, demoPeople[country]);
+    await settle(scene, country);
     await histories[country](scene);
     await furnish(scene, country);
   }
 }
 
 /** Bank accounts, funds, standing items and what everybody brought from the payroll before. */
-async function settle(scene: Scene, people: readonly DemoPerson[]): Promise<void> {
+async function settle(scene: Scene, country: keyof typeof histories): Promise<void> {
   const { customerId, idOf, employees } = scene;
-  const asAt = addDays(scene.today, -7 * WEEKS - 14);
-  for (const { number, parts, opening } of people) {
+  const asAt = balancesOn[country](addDays(scene.today, -7 * WEEKS));
+  for (const { number, parts, opening } of demoPeople[country]) {
     const who = { customerId, employeeId: idOf(number) };
     for (const [kind, body] of parts)
       taken(await employees.createPart({ ...who, kind: kind satisfies PartKind, body }));
@@ -70,6 +70,12 @@ async function settle(scene: Scene, people: readonly DemoPerson[]): Promise<void
 }
 
 const histories = { AU: australia, NZ: newZealand } as const;
+
+/** The last day before the first pay's period; weeks of New Zealand begin on Monday, and rates of holidays ask for every one. */
+const balancesOn: Readonly<Record<keyof typeof histories, (firstPayDate: CivilDate) => CivilDate>> = {
+  AU: (firstPayDate) => addDays(firstPayDate, -14),
+  NZ: (firstPayDate) => addDays(firstPayDate, -dayOfWeek(firstPayDate)),
+};
 
 const furnishings: Readonly<Record<keyof typeof histories, Furnishing>> = {
   AU: {
