@@ -54,6 +54,31 @@ describe.each(testEngines)('casuals of New Zealand on $engine', (engine) => {
       expect(left['non_etp_amount']).toBeCloseTo((4 * (PAY / 2) + since) * 0.08, 2);
     });
 
+    it('whose standard hours nobody works is told where holidays arise or are taken', async () => {
+      const code = 'pay/standard-hours-of-casual';
+      const earned = async (gross_last_12_months: string, more: object = {}) => {
+        const id = await casual(more);
+        await nz.told(id, { as_at: '2026-10-11', gross_last_12_months, gross_last_4_weeks: '1280' });
+        return id;
+      };
+      // Eight hours a week at 40 dollars in a record of 40 hours: a row of eight hours is a fifth of a week, 64 dollars in place of 320.
+      // @law Holidays Act 2003 ss 17, 21
+      const id = await earned(String(52 * 8 * 40));
+      const year = await nz.paid('2026-10-15', { employee_id: id, hours: hours(8) });
+      expect(warned(year, code)).toContain('40 standard hours');
+      expect(warned(year, code)).toContain('worth 8 hours a week');
+      expect(nz.codes(await nz.paid('2026-10-22', { employee_id: id, hours: hours(8) }))).not.toContain(code);
+      const leave = [{ description: 'Holiday', leave_type: 'ANNUAL_HOLIDAYS', date: '2026-10-27', hours: 8 }];
+      expect(nz.codes(await nz.preview('2026-10-29', { employee_id: id, hours: [], leave }))).toContain(code);
+      await change(id, { standard_hours_per_day: '8', standard_days_per_week: 1 });
+      const mended = await nz.preview('2026-10-29', { employee_id: id, hours: [], leave });
+      expect([nz.codes(mended).includes(code), nz.hoursLeft(mended)['ANNUAL_HOLIDAYS']]).toEqual([false, 3 * 8]);
+      // The total that was told is counted by its days, of which the year has 365 and 52 weeks 364.
+      expect(mended.gross).toBeCloseTo(320, -1);
+      const few = await earned(String(52 * 30 * 40), { standard_hours_per_day: '8', standard_days_per_week: 1 });
+      expect(nz.codes(await nz.preview('2026-10-15', { employee_id: few, hours: hours(8) }))).toContain(code);
+    });
+
     it('whose record gives no holidays, and whose holiday pay is not paid with the pay, is told of', async () => {
       const id = await casual({ num_holiday_leave_days_per_year: 0 });
       const told = await nz.preview('2026-11-12', { employee_id: id });

@@ -35,6 +35,8 @@ export interface NzHistory {
   readonly daily: nz.HolidayRates['daily'];
   /** What a week of annual holidays pays, exactly. */
   readonly weekly: nz.HolidayRates['weekly'];
+  /** Average weekly earnings, to the cent. */
+  readonly averageWeeklyEarnings: Decimal | undefined;
   /** The four rates side by side, as an explanation shows them. */
   sideBySide(): NzHolidayRates;
   /** Weeks that are missing from the rates, or were assumed. */
@@ -112,6 +114,7 @@ export function nzHistory(
     daily: rates.daily,
     sideBySide: () => sideBySide(rates),
     weekly: rates.weekly,
+    averageWeeklyEarnings: rates.averageWeeklyEarnings && nz.printRate(rates.averageWeeklyEarnings.value),
     warnings: rates.warnings,
     grossSinceEntitled: (ownPay, lastDay) => {
       const own = { periodStart: run.startDate, periodEnd: run.endDate, gross: ownPay };

@@ -50,6 +50,7 @@ import { nzMovedByPay } from './nz-moved-by-pay';
 import { declaredToEmployer, nzPayEmployee } from './nz-pay-employee';
 import { nzPublicHolidays, nzPublicHolidaysAfterEnd, type NzPublicHolidaysOfPay } from './nz-public-holidays';
 import { nzService } from './nz-service';
+import { weekOfCasual } from './nz-week-of-casual';
 import { workingTimeChange } from './nz-working-time';
 import type { Mutable } from '../mutable';
 
@@ -135,6 +136,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     ...(earnsNzLeave(details) ? beyondAct(basis, edition.value) : []),
     ...moved.value.warnings,
     ...(paysHolidays || basis.termination !== null ? (history?.warnings ?? []) : []),
+    ...(paysHolidays || isPositive(arisingAnnual) ? weekOfCasual(details, history) : []),
     ...late.value,
   ];
   const hasLeave = basis.lines.leave.length > 0 || basis.termination !== null;
