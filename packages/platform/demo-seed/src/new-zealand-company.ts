@@ -32,6 +32,7 @@ export const newZealandCompany = {
   address1: '4 Quay Street',
   city: 'Nelson',
   postcode: '7010',
+  region: 'Nelson',
   email_address: 'pays@totara.example',
   phone: '03 555 0123',
   bank_account_number: '01-0902-0068389-00',

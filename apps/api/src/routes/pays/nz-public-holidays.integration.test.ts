@@ -1,3 +1,4 @@
+import { nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
 import { nzPeople, type NzPeople } from '../../testing/nz-people';
@@ -162,5 +163,44 @@ describe.each(testEngines)('public holidays of New Zealand on $engine', (engine)
     // 2 January (kept on Monday 4 January) fall among them. @law ss 40(2), 45
     const weeks = 2 * 5 * DAY * RATE;
     expect(ended).toMatchObject({ unused_holiday_amount: weeks + 4 * DAY * RATE });
+  });
+
+  describe('the anniversary day of the province', () => {
+    const companyIn = async (region: string | null) => {
+      const details = { legal_name: `Company in ${region ?? 'no region'}`, ird_number: '49091850' };
+      const { body } = await employer.call('PUT', '/api/company/create', { ...details, region });
+      return (body as { readonly id: number }).id;
+    };
+    const told = async (region: string | null, payDate: string) => {
+      const companyId = await companyIn(region);
+      const person = nzEmployee({ start_date: '2026-11-02', pay_rate_per_hour: '40', standard_hours_per_day: '8' });
+      const hired = await employer.call('PUT', `/api/company/${companyId}/employees/create`, [person]);
+      const [{ employee }] = hired.body as [{ readonly employee: { readonly id: number } }];
+      const path = `/api/company/${companyId}/pays/preview?pay_date=${payDate}`;
+      const items = [{ employee_id: employee.id, hours: [hours(40)] }];
+      const [shown] = (await employer.call('POST', path, items)).body as [
+        { readonly warnings: readonly { readonly code: string; readonly message: string }[] },
+      ];
+      return shown.warnings.filter(({ code }) => /^(?:nz\.public-holidays|pay\/region)/.test(code));
+    };
+
+    it.each(['Auckland', 'AUK', 'Waikato', 'bay of plenty'])('is that of Auckland in %s', async (region) => {
+      // The Monday nearest to 29 January: 1 February in 2027. @law Holidays Act 2003 s 44(1)(l)
+      expect(await told(region, '2027-02-04')).toMatchObject([
+        {
+          code: 'nz.public-holidays/not-in-pay',
+          message: expect.stringContaining('Auckland Anniversary Day, 2027-02-01') as string,
+        },
+      ]);
+    });
+
+    it('is asked for where the company has no region, or none that is known, in periods that have one', async () => {
+      for (const region of [null, 'Aotearoa']) {
+        const [one, ...others] = await told(region, '2027-02-04');
+        expect([one?.code, others]).toEqual(['pay/region-unknown', []]);
+        expect(one?.message).toContain('Auckland Anniversary Day, 2027-02-01');
+        expect(await told(region, '2027-02-18')).toEqual([]);
+      }
+    });
   });
 });

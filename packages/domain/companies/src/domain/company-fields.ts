@@ -49,7 +49,7 @@ export const companyFields = {
   bank_account_name: optional(text(1, 32)),
   direct_entry_user_id: optional(pattern(/^\d{6}$/, '6 digits')),
   financial_institution: optional(upperCased(pattern(/^[A-Za-z]{3}$/, 'three letters'))),
-  region: optional(text(1, 60, 'Region of the NZ anniversary day, or AU state')),
+  region: optional(text(1, 60, 'Region of the NZ anniversary day, such as Auckland, Hawke’s Bay or HKB, or AU state')),
   attach_payslips: withDefault(
     described(yesOrNo, 'Whether payslips by e-mail carry the PDF; otherwise the e-mail holds a link alone'),
     false,

@@ -273,6 +273,8 @@ describe('regions by name', () => {
     ['auckland', 'AUCKLAND'],
     ['Canterbury (South)', 'SOUTH_CANTERBURY'],
     ['Chatham Islands', 'CHATHAM_ISLANDS'],
+    ['Manawatū-Whanganui', 'WELLINGTON'],
+    ['TKI', 'TARANAKI'],
     ['Mordor', undefined],
   ])('%s', (text, region) => {
     expect(parseNzRegion(text)).toBe(region);

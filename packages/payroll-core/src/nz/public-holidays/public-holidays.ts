@@ -83,10 +83,37 @@ const otherNames: Readonly<Record<string, NzRegion>> = {
   christchurch: 'CANTERBURY',
   westcoast: 'WESTLAND',
   dunedin: 'OTAGO',
+  // Councils of today in the provinces that have the day.
+  waikato: 'AUCKLAND',
+  bayofplenty: 'AUCKLAND',
+  gisborne: 'AUCKLAND',
+  manawatuwhanganui: 'WELLINGTON',
+  tasman: 'NELSON',
+  // ISO 3166-2, as addresses have them.
+  auk: 'AUCKLAND',
+  bop: 'AUCKLAND',
+  can: 'CANTERBURY',
+  cit: 'CHATHAM_ISLANDS',
+  gis: 'AUCKLAND',
+  hkb: 'HAWKES_BAY',
+  mbh: 'MARLBOROUGH',
+  mwt: 'WELLINGTON',
+  nsn: 'NELSON',
+  ntl: 'NORTHLAND',
+  ota: 'OTAGO',
+  stl: 'SOUTHLAND',
+  tas: 'NELSON',
+  tki: 'TARANAKI',
+  wgn: 'WELLINGTON',
+  wko: 'AUCKLAND',
+  wtc: 'WESTLAND',
 };
 
-/** The region that a company's `region` names: "Hawke's Bay", "hawkes bay", "HAWKES_BAY". */
+/** The region that a company's `region` names: "Hawke's Bay", "hawkes bay", "HAWKES_BAY", "HKB"; macrons do not matter. */
 export function parseNzRegion(text: string): NzRegion | undefined {
-  const plain = text.toLowerCase().replace(/[^a-z]/g, '');
+  const plain = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
   return otherNames[plain] ?? nzRegions.find((region) => region.toLowerCase().replaceAll('_', '') === plain);
 }

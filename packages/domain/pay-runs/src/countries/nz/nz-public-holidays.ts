@@ -15,7 +15,7 @@ import {
 } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import { figuresOf, type FigureEntry } from '../../domain/figures';
-import type { Figures } from '../../domain/pay-record';
+import type { Figures, PayWarning } from '../../domain/pay-record';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
 import type { PublicHolidayOff } from '../country-payroll';
 import type { PayBasis } from '../pay-basis';
@@ -48,7 +48,7 @@ export function nzPublicHolidayList(payDate: CivilDate): Result<Dated<nz.PublicH
 
 /** What the public holidays of a period mean for a pay. */
 export interface NzPublicHolidaysOfPay {
-  readonly warnings: readonly nz.NzWarning[];
+  readonly warnings: readonly PayWarning[];
   /** Hours of alternative holidays that work on public holidays earned. */
   readonly alternativeHours: Decimal;
   /** One for each day that earned an alternative holiday, so that none is given twice. */
@@ -129,6 +129,7 @@ export function nzPublicHolidays(
   };
   return accepted({
     warnings: [
+      ...regionUnknown(region, calendar.value, { from: laterOf(run.startDate, details.start_date), until: lastDay }),
       ...nz.publicHolidaysNotInPay(unworked, paidDays, history?.daily?.rate, act),
       ...nz.publicHolidaysPaidThoughOff(kept.holidays, paidDays),
     ],
@@ -139,6 +140,30 @@ export function nzPublicHolidays(
     ]),
     hasHolidays: kept.holidays.length > 0,
   });
+}
+
+function laterOf(one: CivilDate, other: CivilDate): CivilDate {
+  return one < other ? other : one;
+}
+
+/**
+ * Every employee has the anniversary day of a province; a company without a region keeps none. Told in the periods that have one
+ * somewhere.
+ * @law Holidays Act 2003 s 44(1)(l)
+ */
+function regionUnknown(
+  region: string | null,
+  { values: { days } }: Dated<nz.PublicHolidays>,
+  { from, until }: { readonly from: CivilDate; readonly until: CivilDate },
+): readonly PayWarning[] {
+  if (region !== null && nz.parseNzRegion(region) !== undefined) return [];
+  const there = days.filter((day) => day.region !== undefined && from <= day.date && day.date <= until);
+  if (there.length === 0) return [];
+  const message =
+    `${region === null ? 'The company has no region' : `The region of the company, ${region}, is none of those with an anniversary day`}, ` +
+    `so no anniversary day is kept; this period has ${there.map(({ name, date }) => `${name}, ${date}`).join(' and ')}. ` +
+    "Set the company's region, such as Auckland, Hawke's Bay or South Canterbury (region).";
+  return [{ code: 'pay/region-unknown', message }];
 }
 
 /**

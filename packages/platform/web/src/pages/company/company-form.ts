@@ -42,7 +42,10 @@ const notesOf: Readonly<Record<Country, Readonly<Record<string, FieldNote>>>> = 
   NZ: {
     state: { ...stateNote, label: 'Region', help: 'Two or three letters such as AUK' },
     timezone: { label: 'Time zone', help: 'Such as Pacific/Auckland. It decides which day is today' },
-    region: { label: 'Region of public holidays', help: 'The region of the anniversary day' },
+    region: {
+      label: 'Region of public holidays',
+      help: 'That of the anniversary day, such as Auckland, Hawke’s Bay or South Canterbury',
+    },
   },
 };
 
