@@ -159,4 +159,18 @@ describe.each(testEngines)('what a pay is reported as on $engine', (engine) => {
       ],
     });
   });
+
+  // ATO, Withholding for allowances: award overtime meals up to the reasonable amount are neither withheld from nor reported.
+  test('overtime meals within the reasonable amount stay on the payslip, kilometres within the rate are reported', async () => {
+    const allowances = [
+      { description: 'Overtime meals', amount: '30', units: '2', allowance_category: 'MD', is_within_limit: true },
+      { description: 'Car', amount: '0.88', units: '100', allowance_category: 'CD', is_within_limit: true },
+    ];
+    const pay = await scene.payOf(await scene.hire({}), '1000', '2026-11-12', { allowances });
+    expect([pay.gross, pay.tax]).toEqual([1148, 138]);
+    expect((await scene.lodged([pay.id])).yearToDate).toMatchObject({
+      gross: '1000.00',
+      allowances: [{ code: 'CD', amount: '88.00' }],
+    });
+  });
 });

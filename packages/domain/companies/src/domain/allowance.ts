@@ -26,7 +26,8 @@ export const otherAllowanceType = described(
 export const withinLimitOfItem = described(
   yesOrNo,
   'Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super ' +
-    'follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count.',
+    'follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. Overtime ' +
+    'meals and travel (MD, RD) that nothing is withheld from are not reported by Single Touch Payroll.',
 );
 
 /** Kept as sent: whether it is blank, too long or badly spelt is a business rule of its own, not one of the schema. */

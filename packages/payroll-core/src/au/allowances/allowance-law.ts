@@ -20,6 +20,8 @@ export interface AllowanceLaw {
         /** `above-limit`: nothing is withheld up to the approved rate, the reasonable amount or the award's amount. */
         readonly withholding: 'always' | 'above-limit';
         readonly countsForSuper: boolean;
+        /** `above-limit`: Single Touch Payroll has nothing of it up to the reasonable amount, and all of it above. */
+        readonly reporting: 'always' | 'above-limit';
       }
     >
   >;

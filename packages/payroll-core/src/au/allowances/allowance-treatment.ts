@@ -1,10 +1,12 @@
 import type { AllowanceLaw, AllowanceType, OtherAllowanceType } from './allowance-law';
 import type { AllowanceCategory } from './pay-allowance';
 
-/** Whether an allowance is withheld from, counts for super, and how it is reported. */
+/** Whether an allowance is withheld from, counts for super and is reported. */
 export interface AllowanceTreatment {
   readonly isTaxable: boolean;
   readonly isIncludedInSuperCalculations: boolean;
+  /** Whether Single Touch Payroll has it in the year to date. */
+  readonly isReported: boolean;
 }
 
 /**
@@ -19,10 +21,11 @@ export function allowanceTreatment(
   isWithinLimit: boolean | undefined,
   law: AllowanceLaw,
 ): AllowanceTreatment {
-  const { withholding, countsForSuper } = law.types[typeOfAllowance(category, otherType)];
+  const { withholding, countsForSuper, reporting } = law.types[typeOfAllowance(category, otherType)];
   return {
     isTaxable: withholding === 'always' || isWithinLimit !== true,
     isIncludedInSuperCalculations: countsForSuper,
+    isReported: reporting === 'always' || isWithinLimit !== true,
   };
 }
 

@@ -59,7 +59,10 @@ export const payAllowanceMembers: ReadonlySet<string> = new Set([
 const categories: ReadonlySet<AllowanceCategory> = new Set(allowanceCategories);
 
 const otherTypes: ReadonlySet<OtherAllowanceType> = new Set(otherAllowanceTypes);
-const AS_THE_API_HAS_THEM: AllowanceTreatment = { isTaxable: true, isIncludedInSuperCalculations: true };
+const AS_THE_API_HAS_THEM: Omit<AllowanceTreatment, 'isReported'> = {
+  isTaxable: true,
+  isIncludedInSuperCalculations: true,
+};
 
 /** `payDate` chooses the law that flags follow where the row says whether it is within its limit. */
 export function readPayAllowance(reader: InputReader, row: Source, one: Decimal, payDate?: CivilDate): PayAllowance {

@@ -81,6 +81,32 @@ describe('each kind of payment in its own box', () => {
       },
       { gross: '300', 'allowance/CD': '88', 'allowance/TD': '10' },
     ],
+    // ATO, Withholding for allowances: up to the reasonable amount neither withheld from nor reported; above it, reported whole.
+    [
+      'overtime meals and travel within the reasonable amount',
+      {
+        hours: [ordinary],
+        allowances: [
+          { description: 'Meal', amount: '30', allowanceCategory: 'MD', isWithinLimit: true },
+          { description: 'Sydney', amount: '200', allowanceCategory: 'RD', isTaxable: false },
+          { description: 'Laundry', amount: '3', allowanceCategory: 'LD', isWithinLimit: true },
+          { description: 'Fares', amount: '4', allowanceCategory: 'AD', isWithinLimit: true },
+        ],
+      },
+      { gross: '300', 'allowance/AD': '4', 'allowance/LD': '3' },
+    ],
+    [
+      'travel that is above it in part',
+      {
+        hours: [ordinary],
+        allowances: [
+          { description: 'Meal', amount: '30', allowanceCategory: 'MD', isWithinLimit: true },
+          { description: 'Sydney', amount: '200', allowanceCategory: 'RD', isWithinLimit: true },
+          { description: 'Sydney, above', amount: '50', allowanceCategory: 'RD', isWithinLimit: false },
+        ],
+      },
+      { gross: '300', 'allowance/RD': '250' },
+    ],
     ['a bonus', { bonuses: [{ description: 'B', amount: '500' }] }, { 'bonuses-and-commissions': '500' }],
     [
       "directors' fees",

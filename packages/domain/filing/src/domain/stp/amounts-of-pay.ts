@@ -1,5 +1,7 @@
 import { namesFamilyViolence } from '@anz-payroll/pay-runs';
 import {
+  allowanceLaw,
+  allowanceTreatment,
   auWithholdingRules,
   isLumpSumE,
   lumpSumEBefore,
@@ -9,6 +11,7 @@ import {
 } from 'payroll-core/au';
 import { addDays, type CivilDate } from 'payroll-core/calendar';
 import { add, aud, isPositive, subtract, sum, type Aud } from 'payroll-core/money';
+import { inForce } from 'payroll-core/statutory';
 import type { AuFiledPay, KeptAuPay, KeptAuTermination } from './kept-au-pay';
 import { partByDays, splitByFinancialYear } from './split-by-financial-year';
 import { inBoxes, type StpAmounts, type StpBox } from './stp-amounts';
@@ -59,7 +62,7 @@ export function amountsOfPay(filed: AuFiledPay): StpAmounts {
   return inBoxes([
     ...pay.hours.map((row): Row => [row.isOvertime ? 'overtime' : 'gross', aud(row.payAmount)]),
     ...pay.leave.map((row): Row => [boxOf(row), add(aud(row.amount), aud(row.leaveLoadingAmount))]),
-    ...pay.allowances.map((row): Row => [boxOfAllowance(row), aud(row.totalAmount)]),
+    ...reportedAllowances(filed).map((row): Row => [boxOfAllowance(row), aud(row.totalAmount)]),
     ...pay.bonuses.map((row): Row => [boxOfBonus(row), aud(row.amount)]),
     ...pay.backPayments.flatMap((row) => rowsOfBackPayment(row, filed.payDate)),
     ...pay.paySacrifices.map((row): Row => [`salary-sacrifice/${row.isSuper ? 'S' : 'O'}`, aud(row.amount)]),
@@ -71,6 +74,20 @@ export function amountsOfPay(filed: AuFiledPay): StpAmounts {
     ['payg-withheld', subtract(aud(pay.tax), aud(termination?.etpTaxWithheld ?? '0'))],
     ...(termination === null ? [] : rowsOfTermination(termination, filed.payDate)),
   ]);
+}
+
+/**
+ * Overtime meals and travel that nothing was withheld from are within the reasonable amount and stay on the payslip alone. Where a
+ * part of them is above it, which is a taxed row, all of them are reported.
+ * @law ATO, Withholding for allowances: award overtime meals and travel allowances up to the reasonable amount
+ */
+function reportedAllowances({ pay: { allowances }, payDate }: AuFiledPay): KeptAuPay['allowances'] {
+  const law = inForce(allowanceLaw, payDate, { allowUnconfirmed: true });
+  if (!law.ok) return allowances;
+  return allowances.filter(({ allowanceCategory, otherType }) => {
+    const isWithinLimit = allowances.every((row) => row.allowanceCategory !== allowanceCategory || !row.isTaxable);
+    return allowanceTreatment(allowanceCategory, otherType, isWithinLimit, law.value.values).isReported;
+  });
 }
 
 /**

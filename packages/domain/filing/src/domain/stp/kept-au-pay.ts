@@ -41,6 +41,7 @@ export interface KeptAuPay {
     readonly allowanceCategory: AllowanceCategory;
     /** Of the category OD, what the allowance is for, where that was said. */
     readonly otherType?: OtherAllowanceType | undefined;
+    readonly isTaxable: boolean;
     readonly totalAmount: string;
   }[];
   readonly deductions: readonly { readonly classification: DeductionClassification; readonly amount: string }[];
