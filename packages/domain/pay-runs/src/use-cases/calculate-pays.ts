@@ -4,6 +4,7 @@ import { accepted, decimal, type Result } from 'payroll-core';
 import type { AwardShift } from 'payroll-core/au/awards';
 import { employedOn } from '../domain/ended-employment';
 import { addFigures, isEmpty } from '../domain/figures';
+import { daysPaidAlready } from '../domain/days-paid-already';
 import type { KnownItem } from '../domain/known-items';
 import type { PayItem, TerminationRequest } from '../domain/pay-command';
 import type { DeductionLine, LeaveLine, PayLines } from '../domain/pay-lines';
@@ -264,6 +265,7 @@ function calculatePaysOfEmployee(
       ...orderTakenAlready(pay.lines.deductions, others),
       ...orderLeftOut(pay.leftOut ?? [], others),
       ...standingItemsAgain(pay.lines, others, parts),
+      ...daysPaidAlready(pay.lines, run, others, context.beside.get(employeeId) ?? [], employee.details),
     ]);
     const calculated = calculatePay(
       pay.hoursFrom === undefined ? calculationInput : { ...calculationInput, hoursFrom: pay.hoursFrom },

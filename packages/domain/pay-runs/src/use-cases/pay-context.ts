@@ -8,7 +8,7 @@ import { negateFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayPeriod } from '../domain/pay-command';
 import type { PayRun } from '../domain/pay-run';
-import type { Figures } from '../domain/pay-record';
+import type { Figures, PayRecord } from '../domain/pay-record';
 import { periodOf, type PayCalendar, type Period } from '../domain/period-of';
 import { periodPaidOn } from '../domain/period-paid-on';
 import type { CompanyRates } from '../domain/settle-hours';
@@ -41,6 +41,8 @@ export interface PayContext {
   readonly runs: ReadonlyMap<PayPeriod, RunOfPay>;
   /** Processed pays of these employees in those runs. */
   readonly inRuns: ReadonlyMap<number, readonly PayWithInput[]>;
+  /** Processed pays of these employees in other runs with days of those runs: of somebody whose pay period or calendar has changed. */
+  readonly beside: ReadonlyMap<number, readonly PayRecord[]>;
   /** Approved shifts of those who have some on the days that the pays are for, or shortly before. */
   readonly shifts: ReadonlyMap<number, ShiftsOfPeriod>;
   readonly findAward: (code: string) => Award | undefined;
@@ -124,6 +126,7 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
     past: grouped(past),
     runs,
     inRuns,
+    beside: await paidBeside(stores, company, employees, runs),
     shifts: await approvedShifts(stores, company, employees, runs),
     findAward: (code) => stores.awards.find(code),
     ended: await endedBefore(stores, employees, runs),
@@ -135,6 +138,25 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
         : [],
     ),
   };
+}
+
+/** One look into the runs of the company: mostly no other one has the same days. */
+async function paidBeside(
+  stores: PayStores,
+  { id: companyId, customerId }: Company,
+  employees: readonly Employee[],
+  runs: ReadonlyMap<PayPeriod, RunOfPay>,
+): Promise<ReadonlyMap<number, readonly PayRecord[]>> {
+  const found: PayRecord[] = [];
+  for (const [payPeriod, { id, startDate, endDate }] of runs) {
+    const there = employees.filter(({ details }) => details.pay_period === payPeriod).map((employee) => employee.id);
+    if (there.length === 0) continue;
+    for (const other of await stores.runs.list({ customerId, companyId, from: startDate, to: endDate })) {
+      if (other.id === id) continue;
+      for (const { pay } of await stores.pays.ofRun(other.id, there, 'processed')) found.push(pay);
+    }
+  }
+  return grouped(found);
 }
 
 /** What the record knows of the service of those who leave. */

@@ -1,0 +1,82 @@
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import {
+  add,
+  daysBetween,
+  decimal,
+  isMore,
+  isPositive,
+  multiply,
+  whole,
+  type CivilDate,
+  type Decimal,
+} from 'payroll-core';
+import { countsTime } from 'payroll-core/au';
+import { divide } from 'payroll-core/money';
+import type { PayLines } from './pay-lines';
+import type { PayRecord, PayWarning } from './pay-record';
+
+interface Days {
+  readonly startDate: CivilDate;
+  readonly endDate: CivilDate;
+}
+
+const NOTHING: Decimal = whole(0);
+const DAYS_IN_WEEK = whole(7);
+
+/**
+ * Ordinary time that pays of other periods have paid for days of this one: whoever goes from weekly to fortnightly pay is staged for the
+ * whole fortnight, of which one week may be paid. Told where all of them pay more than the standard hours of all their days.
+ */
+export function daysPaidAlready(
+  lines: Pick<PayLines, 'hours' | 'leave'>,
+  { startDate, endDate }: Days,
+  inRun: readonly Time[],
+  paid: readonly PayRecord[],
+  { standard_hours_per_day: perDay, standard_days_per_week: perWeek }: Employee['details'],
+): readonly PayWarning[] {
+  if (paid.length === 0) return [];
+  const others = paid
+    .filter((pay) => pay.periodStart <= endDate && startDate <= pay.periodEnd)
+    .map((pay) => ({ pay, time: ordinaryTime(pay.result) }))
+    .filter(({ time }) => isPositive(time));
+  const own = ordinaryTime(lines);
+  if (others.length === 0 || !isPositive(own)) return [];
+  const ofRun = inRun.reduce((sum, pay) => add(sum, ordinaryTime(pay)), own);
+  const total = others.reduce((sum, { time }) => add(sum, time), ofRun);
+  const first = others.reduce((day, { pay }) => (pay.periodStart < day ? pay.periodStart : day), startDate);
+  const last = others.reduce((day, { pay }) => (pay.periodEnd > day ? pay.periodEnd : day), endDate);
+  const inWeek = multiply(decimal(perDay), whole(perWeek));
+  const most = divide(multiply(inWeek, whole(daysBetween(first, last) + 1)), DAYS_IN_WEEK, 2, 'half-up');
+  if (!isPositive(most) || !isMore(total, most)) return [];
+  const paidBy = others.map(
+    ({ pay, time }) => `pay ${pay.id} paid ${time.toString()} hours for ${pay.periodStart} to ${pay.periodEnd}`,
+  );
+  return [
+    {
+      code: 'pay/days-paid-already',
+      message:
+        `Some days of ${startDate} to ${endDate} are paid already: ${paidBy.join(', ')}. With what this period pays that is ` +
+        `${total.toString()} ordinary hours, and ${first} to ${last} has ${most.toString()}. Enter only the hours that are not paid yet.`,
+      field: 'hours',
+    },
+  ];
+}
+
+interface Time {
+  readonly hours: readonly {
+    readonly units: string;
+    readonly value: string | number;
+    readonly isOvertime?: boolean | undefined;
+  }[];
+  readonly leave: readonly { readonly hours: string | number; readonly isCashUp?: boolean | undefined }[];
+}
+
+/** Hours at work and on leave, without overtime. */
+function ordinaryTime({ hours, leave }: Time): Decimal {
+  let total = NOTHING;
+  for (const { units, value, isOvertime } of hours) {
+    if (isOvertime !== true && countsTime(units)) total = add(total, decimal(String(value)));
+  }
+  for (const row of leave) if (row.isCashUp !== true) total = add(total, decimal(String(row.hours)));
+  return total;
+}
