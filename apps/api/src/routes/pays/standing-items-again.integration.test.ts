@@ -71,6 +71,22 @@ describe.each(testEngines)('standing items of two pays in a week on $engine', (e
     expect([again(first!), again(second!).map(({ field }) => field)]).toEqual([[], ['deductions', 'pay_sacrifices']]);
   });
 
+  // The amount of the period is taken once by what is left.
+  test.each(['au', 'nz'] as const)('%s: once the other pay is deleted, nothing is taken twice', async (country) => {
+    const employee_id = await owing(country);
+    const fee = { description: 'Union', amount: '10', classification: 'UNION_FEES' };
+    expect((await employer.call('POST', `/api/employees/${employee_id}/deductions`, fee)).status).toBe(201);
+    const [first] = await paid([{ employee_id, hours: hours('2000') }], '09', country);
+    const [second] = await paid([{ employee_id, hours: hours('2000') }], '10', country);
+    const [third] = await paid([{ employee_id, hours: hours('2000') }], '11', country);
+    const company = `/api/company/${employer[country]}`;
+    const now = async ({ id }: PayAnswer) =>
+      again((await employer.call('GET', `${company}/pays/${id}`)).body as unknown as PayAnswer).map(({ code }) => code);
+    expect([await now(first!), await now(second!), await now(third!)]).toEqual([[], codes, codes]);
+    await employer.call('DELETE', `${company}/pays/${first!.id}`);
+    expect([await now(second!), await now(third!)]).toEqual([[], codes]);
+  });
+
   test('a share of each pay, and a deduction that the other pay could not bear, are not taken twice', async () => {
     const shares = await employer.hire('au', { start_date: '2026-01-05' });
     const union = { description: 'Union', percentage: '0.01', classification: 'UNION_FEES' };

@@ -2,7 +2,7 @@ import { decimal, equal, isPositive } from 'payroll-core';
 import { asDollars } from 'payroll-core/money';
 import { normalKey } from '@anz-payroll/companies';
 import type { Part } from '@anz-payroll/employee-lifecycle';
-import { isOrder } from './orders-of-a-period';
+import { isOrder, orderTakenAlready } from './orders-of-a-period';
 import type { PayLines } from './pay-lines';
 import type { PayWarning } from './pay-record';
 
@@ -13,7 +13,7 @@ interface Taken {
 
 /** What another pay of the period took. */
 export interface TakenElsewhere {
-  readonly deductions: readonly Taken[];
+  readonly deductions: readonly (Taken & { readonly classification: string })[];
   readonly paySacrifices?: readonly Taken[];
 }
 
@@ -53,4 +53,21 @@ export function standingItemsAgain(
     });
   }
   return warnings;
+}
+
+const OF_OTHERS: ReadonlySet<string> = new Set(['pay/order-taken-already', 'pay/standing-item-again']);
+
+/** What a pay was told of others that took the same, as those that are left have it; the same warnings where it was told nothing. */
+export function takenByThoseLeft(
+  told: readonly PayWarning[],
+  lines: Pick<PayLines, 'deductions' | 'paySacrifices'>,
+  left: readonly TakenElsewhere[],
+  parts: readonly Part[],
+): readonly PayWarning[] {
+  if (!told.some(({ code }) => OF_OTHERS.has(code))) return told;
+  return [
+    ...told.filter(({ code }) => !OF_OTHERS.has(code)),
+    ...orderTakenAlready(lines.deductions, left),
+    ...standingItemsAgain(lines, left, parts),
+  ];
 }

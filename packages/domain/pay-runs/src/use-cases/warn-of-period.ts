@@ -2,7 +2,9 @@ import type { Company } from '@anz-payroll/companies';
 import { countryPayroll } from '../countries/registered-countries';
 import { calculatePay } from '../domain/calculate-pay';
 import { paidBy } from '../domain/paid-by';
+import { linesOf } from '../domain/pay-lines';
 import type { PayRecord, PayWarning } from '../domain/pay-record';
+import { takenByThoseLeft } from '../domain/standing-items-again';
 import type { PayOfPeriod } from '../domain/tax-of-period';
 import type { PayStores, PayWithInput } from '../ports';
 import { payAnnouncement } from './pay-announcement';
@@ -11,7 +13,8 @@ import { periodBasis } from './year-before';
 
 /**
  * After a pay of a period is gone, its other pays stay as they were withheld. The last of them warns of what the period
- * withheld too much or too little; a correction of that pay brings it right.
+ * withheld too much or too little; a correction of that pay brings it right. Of what the pay that is gone took for the period they
+ * warn no more.
  */
 export async function warnOfPeriod(
   stores: PayStores,
@@ -34,9 +37,26 @@ export async function warnOfPeriod(
     runId: gone.payRunId,
   });
   const basis = periodBasis(context, employee.id, context.runs.get(gone.payPeriod)!);
-  const periodWarnings = countryPayroll(gone.country).periodWarnings(others.map(inPeriod), basis);
-  if (periodWarnings.length === 0 && last.calculationInput.periodWarnings === undefined) return;
-  await saveWithWarnings(stores, last, periodWarnings, moment);
+  const ofPeriod = countryPayroll(gone.country).periodWarnings(others.map(inPeriod), basis);
+  const parts = context.parts.get(employee.id) ?? [];
+  for (const one of others) {
+    const { input, warnings: told = [], periodWarnings: toldOfPeriod } = one.calculationInput;
+    const before = others.filter((other) => placeOf(other) < placeOf(one)).map(({ pay }) => pay.result);
+    const warnings = takenByThoseLeft(told, linesOf(input), before, parts);
+    const isOfPeriod = one === last && (ofPeriod.length > 0 || toldOfPeriod !== undefined);
+    if (warnings === told && !isOfPeriod) continue;
+    await saveWithWarnings(
+      stores,
+      one,
+      { warnings, periodWarnings: isOfPeriod ? ofPeriod : (toldOfPeriod ?? []) },
+      moment,
+    );
+  }
+}
+
+/** A pay that replaced another stands where that one stood. */
+function placeOf({ pay: { id, replacesPayId } }: PayWithInput): number {
+  return Math.min(id, replacesPayId ?? id);
 }
 
 /**
@@ -51,7 +71,7 @@ export async function clearWarningsOfPeriod(
   for (const employeeId of new Set(employeeIds)) {
     for (const earlier of inRuns.get(employeeId) ?? []) {
       if ((earlier.calculationInput.periodWarnings ?? []).length > 0) {
-        await saveWithWarnings(stores, earlier, [], moment);
+        await saveWithWarnings(stores, earlier, { periodWarnings: [] }, moment);
       }
     }
   }
@@ -60,10 +80,10 @@ export async function clearWarningsOfPeriod(
 async function saveWithWarnings(
   stores: PayStores,
   { pay: before, calculationInput: input }: PayWithInput,
-  periodWarnings: readonly PayWarning[],
+  told: { readonly periodWarnings: readonly PayWarning[]; readonly warnings?: readonly PayWarning[] },
   moment: number,
 ): Promise<void> {
-  const calculationInput = { ...input, periodWarnings };
+  const calculationInput = { ...input, ...told };
   const again = calculatePay(calculationInput);
   if (!again.ok) return;
   const { warnings } = again.value.figures.result;
