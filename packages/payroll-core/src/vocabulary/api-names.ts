@@ -110,6 +110,7 @@ export const apiNames = {
   lslHours: 'lsl_hours',
   medicareLevyExemption: 'medicare_levy_exemption',
   medicareLevyReduction: 'medicare_levy_reduction',
+  medicareLevySurcharge: 'medicare_levy_surcharge',
   minimumWage: 'minimum_wage',
   nextRegularPayday: 'next_regular_payday',
   noDeclaration: 'no_declaration',

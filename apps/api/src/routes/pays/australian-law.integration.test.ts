@@ -148,6 +148,21 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
       ['tax offsets of 1,000 a year', { tax_offset_amount: '1000' }, '1281', 229 - 19],
       ['50 dollars more a pay', { extra_withholding_amount: '50' }, '1281', 229 + 50],
       ['5 % more', { extra_withholding_rate: '0.05' }, '1000', 138 + 50],
+      // Medicare Levy Act 1986 ss 8B to 8D: 1, 1.25 and 1.5 %, asked for on the variation declaration; beside what else is asked for.
+      ['Medicare levy surcharge, tier 1', { medicare_levy_surcharge: 'TIER_1' }, '1000', 138 + 10],
+      ['Medicare levy surcharge, tier 2', { medicare_levy_surcharge: 'TIER_2' }, '1281', 229 + 16],
+      [
+        'Medicare levy surcharge, tier 3, and 50 dollars more',
+        { medicare_levy_surcharge: 'TIER_3', extra_withholding_amount: '50' },
+        '1000',
+        138 + 15 + 50,
+      ],
+      [
+        'Medicare levy surcharge, which a foreign resident does not owe',
+        { medicare_levy_surcharge: 'TIER_3', is_foreign_resident: true, has_claimed_tax_free_threshold: false },
+        '1000',
+        300,
+      ],
       // ATO Schedule 9 of 1 July 2026, 658 a week.
       ['a senior alone', { seniors_offset: 'SINGLE', date_of_birth: '1955-01-01' }, '658', 2],
       ['a senior of a couple', { seniors_offset: 'COUPLE', date_of_birth: '1955-01-01' }, '658', 20],
@@ -178,6 +193,17 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
       expect((await employer.call('GET', `/api/employees/${id}`)).body).toMatchObject(
         Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, asRead(value)])),
       );
+    });
+
+    test('the Medicare levy surcharge excludes exemption and reduction', async () => {
+      const id = await employer.hire('au', { ...claims, medicare_levy_surcharge: 'TIER_1' });
+      const update = `/api/company/${employer.au}/employees/update`;
+      for (const fields of [{ medicare_levy_exemption: 'HALF' }, { is_medicare_levy_reduction_claimed: true }]) {
+        const { body } = await employer.call('PATCH', update, [{ id, ...fields }]);
+        expect(JSON.stringify(body)).toContain(
+          'medicare_levy_surcharge goes with neither medicare_levy_exemption nor is_medicare_levy_reduction_claimed.',
+        );
+      }
     });
 
     test('a variation notice counts on its days only, and the pay says so', async () => {
@@ -234,6 +260,10 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
       expect(await codeOf({ medicare_levy_exemption: 'HALF' })).toBe('RTXXHX');
       expect(await codeOf({ is_medicare_levy_reduction_claimed: true, medicare_levy_dependants: 3 })).toBe('RTXXX3');
       expect(await codeOf({ seniors_offset: 'COUPLE' })).toBe('SMXXXX');
+      // Position 4 is the tier of the surcharge, which excludes exemption and reduction.
+      expect(await codeOf({ medicare_levy_surcharge: 'TIER_2', has_stsl_liability: true })).toBe('RTS2XX');
+      expect(await codeOf({ medicare_levy_surcharge: 'TIER_1', seniors_offset: 'SINGLE' })).toBe('SSX1XX');
+      expect(await codeOf({ medicare_levy_surcharge: 'TIER_1', is_foreign_resident: true })).toBe('FFXXXX');
       expect(await codeOf({ working_holiday_tax_scale_applies: true, is_employer_registered_whm: false })).toBe(
         'HUXXXX',
       );

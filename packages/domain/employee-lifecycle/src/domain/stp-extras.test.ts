@@ -13,7 +13,7 @@ function extras(changes: Record<string, unknown>) {
   return stpExtras(settled.value);
 }
 
-// Values: ATO STP Phase 2, "Tax treatment codes"; positions 4 to 6 are Medicare variations, which the record has not.
+// Values: ATO STP Phase 2, "Tax treatment codes"; positions 4 to 6 are Medicare variations, which none of these declares.
 test('[2.5-04] every combination of declarations gives six characters out of the published sets', () => {
   const yesNo = [true, false];
   for (const working_holiday_tax_scale_applies of yesNo)

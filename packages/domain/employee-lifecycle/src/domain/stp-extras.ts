@@ -40,8 +40,8 @@ function incomeStream(details: EmployeeDetails): StpExtras['income_stream'] {
 }
 
 /**
- * Six characters: category and option, study loan, Medicare surcharge, exemption and reduction. The record holds no
- * surcharge, so the fourth is X; only residents under Schedules 1 and 9 have the last two.
+ * Six characters: category and option, study loan, Medicare surcharge, exemption and reduction. Only residents under Schedules 1
+ * and 9 have the last three.
  * @law ATO STP Phase 2, "Tax treatment codes"
  */
 function taxTreatmentCode(details: EmployeeDetails): string {
@@ -57,7 +57,7 @@ function taxTreatmentCode(details: EmployeeDetails): string {
   if (details.withholding_schedule === 'PROMOTIONAL_PERFORMER') return 'APXXXX';
   const studyLoan = details.has_stsl_liability === true ? 'S' : 'X';
   if (details.is_foreign_resident === true) return `FF${studyLoan}XXX`;
-  return `${residentCategory(details)}${studyLoan}X${medicareOf(details)}`;
+  return `${residentCategory(details)}${studyLoan}${surchargeOf(details)}${medicareOf(details)}`;
 }
 
 function residentCategory({
@@ -76,6 +76,10 @@ function residentCategory({
       if (withholding_schedule === 'DAILY_OR_CASUAL') return 'RD';
       return has_claimed_tax_free_threshold === true ? 'RT' : 'RN';
   }
+}
+
+function surchargeOf({ medicare_levy_surcharge: tier }: EmployeeDetails): string {
+  return tier === 'NONE' ? 'X' : tier.slice(-1);
 }
 
 /** Exemption and reduction; a full exemption leaves nothing to reduce. */

@@ -2,6 +2,10 @@ import { civilDate } from '../../calendar/civil-date';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
 import type { InputReader, Source } from '../../input/input-reader';
+import {
+  medicareLevySurchargeTiers,
+  type MedicareLevySurchargeTier,
+} from '../medicare-levy-adjustment/medicare-levy-figures';
 import { seniorStatuses, type SeniorStatus } from '../seniors-and-pensioners/schedule-9';
 import type { AuTaxDeclaration, DownwardVariation, SpecialSchedule } from '../withholding/tax-declaration';
 
@@ -13,6 +17,7 @@ export const taxDeclarationMembers: ReadonlySet<string> = new Set([
   'hasStudyLoan',
   'medicareLevyExemption',
   'medicareLevyReduction',
+  'medicareLevySurcharge',
   'annualTaxOffsets',
   'workingHolidayMaker',
   'schedule',
@@ -44,6 +49,7 @@ const taxFileNumbers: ReadonlySet<AuTaxDeclaration['taxFileNumber']> = new Set([
 ] as const);
 const residencies: ReadonlySet<AuTaxDeclaration['residency']> = new Set(['resident', 'foreign'] as const);
 const exemptions: ReadonlySet<AuTaxDeclaration['medicareLevyExemption']> = new Set(['none', 'half', 'full'] as const);
+const surcharges: ReadonlySet<MedicareLevySurchargeTier> = new Set(medicareLevySurchargeTiers);
 const variations: ReadonlySet<'extra-amount' | 'percentage'> = new Set(['extra-amount', 'percentage'] as const);
 
 const notices: ReadonlySet<'amount' | 'percentage'> = new Set(['amount', 'percentage'] as const);
@@ -85,6 +91,15 @@ export function readTaxDeclaration(reader: InputReader, part: Source): AuTaxDecl
     dependants: reader.count(own, 'dependants', MOST_DEPENDANTS) ?? 0,
   }));
   if (reduction !== undefined) declaration.medicareLevyReduction = reduction;
+  const surcharge = reader.code(part, 'medicareLevySurcharge', surcharges);
+  if (surcharge !== undefined) declaration.medicareLevySurcharge = surcharge;
+  if (surcharge !== undefined && (declaration.medicareLevyExemption !== 'none' || reduction !== undefined)) {
+    reader.refuse(
+      'input/conflict',
+      'medicareLevySurcharge',
+      'Whoever owes the Medicare levy surcharge has neither an exemption from the levy nor the family reduction.',
+    );
+  }
   const offsets = reader.dollars(part, 'annualTaxOffsets');
   if (offsets !== undefined) declaration.annualTaxOffsets = offsets;
   const workingHolidayMaker = reader.inside(part, 'workingHolidayMaker', workingHolidayMembers, (own) => ({

@@ -1,7 +1,9 @@
 export { adjustMedicareLevy, type Family } from './adjust-medicare-levy';
 export {
   medicareLevyFigures,
+  medicareLevySurchargeTiers,
   type AdjustedScale,
   type MedicareLevyFigures,
+  type MedicareLevySurchargeTier,
   type ShadeInAndOut,
 } from './medicare-levy-figures';

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../calendar/civil-date';
 import type { TaxFileNumberMeaning } from '../../identifiers/tax-file-number';
+import type { MedicareLevySurchargeTier } from '../medicare-levy-adjustment/medicare-levy-figures';
 import type { SeniorStatus } from '../seniors-and-pensioners/schedule-9';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
@@ -16,6 +17,8 @@ export interface AuTaxDeclaration {
   readonly medicareLevyExemption: 'none' | 'half' | 'full';
   /** The family reduction of the Medicare levy variation declaration. */
   readonly medicareLevyReduction?: { readonly spouse: boolean; readonly dependants: number };
+  /** The surcharge that the payee asks to have withheld; with neither an exemption nor the family reduction. */
+  readonly medicareLevySurcharge?: MedicareLevySurchargeTier;
   /** The yearly total of tax offsets claimed on the withholding declaration. */
   readonly annualTaxOffsets?: Aud;
   /** Schedule 15 applies instead of every other schedule. */

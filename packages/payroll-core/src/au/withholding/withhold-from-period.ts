@@ -6,6 +6,7 @@ import type { Aud } from '../../money/currency';
 import { given, step, type Step } from '../../trace/step';
 import { addForExtraPay } from '../extra-pay-year/add-for-extra-pay';
 import { adjustMedicareLevy } from '../medicare-levy-adjustment/adjust-medicare-levy';
+import { addMedicareLevySurcharge } from '../medicare-levy-adjustment/add-medicare-levy-surcharge';
 import type { AdjustedScale } from '../medicare-levy-adjustment/medicare-levy-figures';
 import { weeklyEarnings, type WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import { withholdUnderScale } from '../payg-schedule-1/withhold-under-scale';
@@ -23,7 +24,7 @@ import { pickScale } from './pick-scale';
 import type { AuWithholdingRules } from './rules-in-force';
 import { needed } from './special-schedules';
 import type { AuTaxDeclaration, DownwardVariation } from './tax-declaration';
-import { withholdFromEveryPayment } from './withhold-from-every-payment';
+import { hasRateForEveryPayment, withholdFromEveryPayment } from './withhold-from-every-payment';
 import { withholdingWarnings, type AuWithholdingWarning } from './withholding-warning';
 
 /** Earnings of one pay period, and what decides how much is withheld from them. */
@@ -74,7 +75,7 @@ export function withholdFromPeriod(period: PeriodWithholding, rules: AuWithholdi
       ? withholdUnderSchedules(period, rules)
       : withholdByNotice(earnings, declaration.downwardVariation);
   return {
-    total: addUpwardVariation(scheduled.total, earnings, declaration),
+    total: addUpwardVariation(addSurcharge(scheduled.total, earnings, declaration, rules), earnings, declaration),
     studyLoan: scheduled.studyLoan,
     warnings: withholdingWarnings(earnings, frequency, declaration, rules),
   };
@@ -259,6 +260,21 @@ function addExtraPay(
     () => `${amount.value.toString()} + ${extra.value.toString()} = ${value.toString()}`,
     [amount, extra],
   );
+}
+
+/** Of residents on the scales with the whole Medicare levy; a notice of the Commissioner stands for everything. */
+function addSurcharge(
+  amount: Step<Aud>,
+  earnings: Aud,
+  declaration: AuTaxDeclaration,
+  rules: AuWithholdingRules,
+): Step<Aud> {
+  const { medicareLevySurcharge: tier, downwardVariation, schedule } = declaration;
+  if (tier === undefined || downwardVariation !== undefined || hasRateForEveryPayment(declaration)) return amount;
+  const scale = pickScale(declaration);
+  if (scale !== 1 && scale !== 2) return amount;
+  if (schedule?.kind === 'horticulture-or-shearing' || schedule?.kind === 'promotional-performer') return amount;
+  return addMedicareLevySurcharge(amount, earnings, tier, rules.medicareLevy);
 }
 
 /**

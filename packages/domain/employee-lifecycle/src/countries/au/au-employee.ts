@@ -55,6 +55,12 @@ function conflictOf(details: EmployeeDetails): string | undefined {
   if (details.extra_withholding_amount !== null && details.extra_withholding_rate !== null) {
     return 'Send extra_withholding_amount or extra_withholding_rate, not both.';
   }
+  if (
+    details.medicare_levy_surcharge !== 'NONE' &&
+    (details.medicare_levy_exemption !== 'NONE' || details.is_medicare_levy_reduction_claimed)
+  ) {
+    return 'medicare_levy_surcharge goes with neither medicare_levy_exemption nor is_medicare_levy_reduction_claimed.';
+  }
   const award = awardProblem(details);
   if (award !== undefined) return award;
   const fringeBenefits = fringeBenefitsProblem(details);

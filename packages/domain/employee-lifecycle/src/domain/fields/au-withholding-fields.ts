@@ -25,6 +25,13 @@ export const auWithholdingFields = {
   ),
   medicare_levy_has_spouse: withDefault(described(yesOrNo, 'Means something only with the reduction'), false),
   medicare_levy_dependants: withDefault(described(wholeNumber(0, 50), 'Means something only with the reduction'), 0),
+  medicare_levy_surcharge: withDefault(
+    described(
+      oneOf('NONE', 'TIER_1', 'TIER_2', 'TIER_3'),
+      'The surcharge that a Medicare levy variation declaration asks to have withheld: 1, 1.25 or 1.5% of the earnings; with neither an exemption nor the reduction',
+    ),
+    'NONE',
+  ),
   tax_offset_amount: optional(described(money, 'Tax offsets of a year, from the withholding declaration')),
   extra_withholding_amount: optional(described(money, 'Dollars a pay, at the written request of the payee')),
   extra_withholding_rate: optional(

@@ -5,6 +5,7 @@ import { given } from './given';
 import type { Mutable } from '../mutable';
 
 const exemptions = { NONE: 'none', HALF: 'half', FULL: 'full' } as const;
+const surcharges = { TIER_1: 'tier-1', TIER_2: 'tier-2', TIER_3: 'tier-3' } as const;
 const seniors = { SINGLE: 'single', COUPLE: 'couple', ILLNESS_SEPARATED: 'illness-separated' } as const;
 
 /** What the employee's record says about withholding, as payroll-core takes it. What was not claimed is left out. */
@@ -28,6 +29,9 @@ export function auTaxDeclaration(details: EmployeeDetails): AuTaxDeclarationInpu
       spouse: details.medicare_levy_has_spouse,
       dependants: details.medicare_levy_dependants,
     };
+  }
+  if (details.medicare_levy_surcharge !== 'NONE') {
+    declaration.medicareLevySurcharge = surcharges[details.medicare_levy_surcharge];
   }
   if (offsets !== null) declaration.annualTaxOffsets = offsets;
   if (details.working_holiday_tax_scale_applies) {
