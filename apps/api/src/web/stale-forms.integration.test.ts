@@ -205,6 +205,15 @@ describe.each(testEngines)('two people on one record, on $engine', (engine) => {
     await undoesNothing([ana, ben], await accountForms[name]!());
   });
 
+  test('a form that is refused for what was typed says of nothing that it is stored now', async () => {
+    const owner = (await web.service.accounts.readSession(ana.cookies.get('payroll-session') ?? ''))!.user;
+    const page = `/users/${owner.id}`;
+    const refused = await ana.submit(await text(ana, page), page, { name: 'Another name', role: 'reader' });
+    const again = await refused.text();
+    expect([refused.status, again.includes('value="Another name"')]).toEqual([422, true]);
+    expect(again).not.toContain('stored now');
+  });
+
   test('a webhook: a form that was opened earlier is shown again', async () => {
     const admins = await apiAdmins();
     const typed = { url: 'https://127.0.0.1/stale', employee_created: 'on' };

@@ -243,7 +243,11 @@ function userForm<T extends { readonly csrf_token?: string }>(
       const now = await listedUser(pages, visit, params.user_id);
       return now === undefined
         ? notThere()
-        : showPage(422, await onePage(pages, visit, now, { problem: nothingSaved, ...typed }), script);
+        : showPage(
+            422,
+            await onePage(pages, visit, now, { problem: nothingSaved, hasChanged: true, ...typed }),
+            script,
+          );
     },
   });
 }
@@ -277,7 +281,7 @@ async function onePage(
   pages: PageServices,
   { session, csrfToken }: Visit,
   listed: ListedUser,
-  more: Pick<UserFacts, 'problem' | 'at' | 'notice' | 'typed'>,
+  more: Pick<UserFacts, 'problem' | 'at' | 'notice' | 'typed' | 'hasChanged'>,
 ): Promise<string> {
   const companies = await companiesOf(pages, session.customer.id);
   const { isOn } = await pages.accounts.readSecondFactor(listed.user.id);

@@ -5,7 +5,7 @@ import { html, type Html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField, requestKeyField, versionField } from '../form-fields';
 import { localMoment } from '../moment';
-import { shownVersion, tickedNow } from '../stored-now';
+import { nothingSaved, shownVersion, tickedNow } from '../stored-now';
 import { personName } from './people-page';
 
 /** What an employer can open to an employee, in words; the first is the master switch. Timesheets and the clock open nothing yet. */
@@ -68,6 +68,7 @@ export function accessPage(facts: AccessFacts): string {
   const name = personName(employee);
   const home = `/companies/${company.id}/people/${employee.id}`;
   const mayWrite = roleMay(session.user.role, 'people.write');
+  const stored = problem === nothingSaved ? employee : undefined;
   return companyPage(facts, {
     title: `Access of ${name}`,
     here: 'people',
@@ -106,7 +107,7 @@ export function accessPage(facts: AccessFacts): string {
                   value="on"
                   ${(typed?.[flag] ?? Reflect.get(employee, flag) === true) ? html`checked` : ''}
                   ${mayWrite ? '' : html`disabled`}
-                />${words}${typed === undefined ? '' : tickedNow(typed[flag] === true, Reflect.get(employee, flag) === true)}</label
+                />${words}${typed === undefined ? '' : tickedNow(typed[flag] === true, stored && Reflect.get(stored, flag) === true)}</label
               >`,
           )}
           ${mayWrite ? html`<button>Save</button>` : ''}

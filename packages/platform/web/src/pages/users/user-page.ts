@@ -26,6 +26,8 @@ export interface UserFacts extends FormProblem {
   readonly notice?: string;
   /** What was typed into a form that was not saved. */
   readonly typed?: { readonly name: string; readonly role: string };
+  /** Whether the form was not saved because somebody else changed the user. */
+  readonly hasChanged?: boolean;
 }
 
 /** The version of what the form of name and role shows. */
@@ -37,6 +39,7 @@ export function userVersion({ name, role }: Pick<User, 'name' | 'role'>): string
 export function userPage(facts: UserFacts): string {
   const { session, csrfToken, listed, companies, typed } = facts;
   const { user, companyIds } = listed;
+  const stored = facts.hasChanged === true ? user : undefined;
   const at = `/users/${user.id}`;
   const button = (action: string, label: string, question?: string): Html =>
     html`<form class="inline" method="post" action="${at}/${action}">
@@ -69,7 +72,7 @@ export function userPage(facts: UserFacts): string {
         <form method="post" action="${at}">
           ${csrfField(csrfToken)}${versionField(userVersion(user))}
           <label for="name">Name</label>
-          ${typed === undefined ? '' : storedNow(typed.name, user.name)} ${problemAt('name', facts)}
+          ${storedNow(typed?.name ?? user.name, stored?.name)} ${problemAt('name', facts)}
           <input
             id="name"
             name="name"
@@ -79,7 +82,7 @@ export function userPage(facts: UserFacts): string {
             value="${typed?.name ?? user.name}"
           />
           ${roleChoice(facts.roles, typed?.role ?? roleCode(user.role), facts)}
-          ${typed === undefined || typed.role === roleCode(user.role) ? '' : storedNow('', roleName(user.role))}
+          ${stored === undefined || typed?.role === roleCode(stored.role) ? '' : storedNow('', roleName(stored.role))}
           <button>Save</button>
         </form>
       </section>
