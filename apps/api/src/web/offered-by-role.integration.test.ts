@@ -11,7 +11,7 @@ interface Run {
 }
 
 /** Addresses that differ by an id alone are looked at so many times. */
-const OF_A_KIND = 2;
+const OF_A_KIND = 6;
 
 /** Nobody fills in a form, or follows a link, to be told that it is not for their role. */
 describe('what pages offer to each role', () => {
@@ -67,6 +67,9 @@ describe('what pages offer to each role', () => {
     ['pays without people', ['pays.read', 'pays.write'], ['pay-figures'], null],
     ['pay items', ['pay-items.write'], ['pay-figures'], null],
     ['settings', ['company.write'], [], null],
+    ['settings and figures', ['company.write'], ['pay-figures'], null],
+    ['settings and pays', ['company.write', 'pays.read', 'pays.write'], ['pay-figures'], null],
+    ['settings and people', ['company.write', 'people.read'], ['pay-figures'], null],
     ['releases money', ['pays.read', 'money.release'], ['pay-figures'], null],
     [
       'users and applications',

@@ -246,6 +246,21 @@ const PEOPLE = Number(process.env['RUN_TABLE_PEOPLE'] ?? 120);
     expect(await hours(page, 3).inputValue()).toBe('31');
   });
 
+  test('leave of several days is shown in full', async () => {
+    const leave = page.getByLabel('Annual leave, Person 0008');
+    const narrow = page.getByLabel('Annual leave, Person 0009');
+    await leave.fill('7.6 10/11; 7.6 11/11; 7.6 13/11');
+    await leave.press('Enter');
+    await allSaved(page);
+    for (const shown of ['saved', 'loaded again']) {
+      if (shown === 'loaded again') await page.reload();
+      expect(await leave.inputValue()).toBe('7.6 10/11; 7.6 11/11; 7.6 13/11');
+      const cut = await leave.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect([shown, cut]).toEqual([shown, 0]);
+    }
+    expect(await narrow.evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(100);
+  });
+
   test('what cannot be meant is said at its cell, and Escape takes it back', async () => {
     await retype(page, 4, 'many');
     expect(await hours(page, 4).getAttribute('aria-invalid')).toBe('true');

@@ -1,6 +1,7 @@
 /**
  * The table in which a pay run is entered: it scrolls by itself, names and headings stay. Its fields contain their layout:
- * without, each key lays out and draws the whole table again (docs/proof.md, "The web app in a browser").
+ * without, each key lays out and draws the whole table again (docs/proof.md, "The web app in a browser"). Only the few that hold
+ * leave of several days are as wide as their text.
  */
 export const runTable = `
 main.wide { max-width: 110rem; }
@@ -14,6 +15,8 @@ main.wide { max-width: 110rem; }
 .run-table tfoot th, .run-table tfoot td { position: sticky; bottom: 0; z-index: 1; background: var(--sunken); border-bottom: 0; border-top: 2px solid var(--line); font-size: .92rem; } .run-table tfoot .name { z-index: 3; }
 .run-table td.cell { padding: 0; }
 .run-table td > input { border: 0; border-radius: 0; margin: 0; background: transparent; contain: strict; height: 2.5rem; min-height: 2.5rem; width: 5.75rem; padding: .3rem .5rem; text-align: right; font-variant-numeric: tabular-nums; }
+.run-table td.number > input[data-was*="@"][data-was*=" "] { width: 11rem; }
+@supports (field-sizing: content) { .run-table td.number > input[data-was*="@"][data-was*=" "] { contain: none; field-sizing: content; width: auto; min-width: 5.75rem; max-width: 24rem; } }
 .run-table td.text > input { width: 9rem; text-align: left; }
 .run-table td > input:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; background: var(--accent-soft); }
 .run-table td > input[readonly] { color: var(--quiet); background: var(--sunken); }
