@@ -3,7 +3,8 @@ import { html, type Html } from '../markup';
 
 /** What somebody's record or pay still needs, and the page where it is seen to. */
 export interface ToCheck {
-  readonly address: string;
+  /** Left out for whoever may not open it. */
+  readonly address?: string;
   readonly name: string;
   readonly what: string;
 }
@@ -17,16 +18,20 @@ export function linesToCheck(all: readonly ToCheck[]): Html {
   const folded = new Set(many.map(([what]) => what));
   return html`${all
     .filter(({ what }) => !folded.has(what))
-    .map(({ address, name, what }) => html`<li><a href="${address}">${name}</a>: ${what}</li>`)}
+    .map(({ address, name, what }) => html`<li>${linked(name, address)}: ${what}</li>`)}
   ${many.map(
     ([what, same]) =>
       html`<li>
         <details>
-          <summary>${new Set(same.map(({ address }) => address)).size} people: ${what}</summary>
+          <summary>${new Set(same.map(({ address, name }) => address ?? name)).size} people: ${what}</summary>
           <ul class="plain-list">
-            ${same.map(({ address, name }) => html`<li><a href="${address}">${name}</a></li>`)}
+            ${same.map(({ address, name }) => html`<li>${linked(name, address)}</li>`)}
           </ul>
         </details>
       </li>`,
   )}`;
+}
+
+function linked(name: string, address: string | undefined): Html {
+  return address === undefined ? html`${name}` : html`<a href="${address}">${name}</a>`;
 }

@@ -75,7 +75,7 @@ export function companyPage({ session, csrfToken, company }: CompanyFrame, conte
           <li>
             ${first === undefined ? companyName(company) : html`<a href="${home}/${first}">${companyName(company)}</a>`}
           </li>
-          ${crumbs.map(({ address, name }) => html`<li><a href="${address}">${name}</a></li>`)}
+          ${crumbs.map(({ address, name }) => html`<li>${address.startsWith(`${home}/people`) && !roleMay(session.user.role, 'people.read') ? name : html`<a href="${address}">${name}</a>`}</li>`)}
         </ul>
       </nav>
       <nav class="tabs" aria-label="${companyName(company)}">

@@ -1,3 +1,4 @@
+import { roleMay, type Role, type RolePermission } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import { linesToCheck, type ToCheck } from '../to-check';
 import { companyName, companyPage, type CompanyFrame } from '../company/company-page';
@@ -11,6 +12,8 @@ export interface StartStep {
   readonly missing: readonly ToCheck[];
   readonly address: string;
   readonly action: string;
+  /** What whoever opens that page may do. */
+  readonly needs: RolePermission;
 }
 
 export interface StartFacts extends CompanyFrame {
@@ -23,7 +26,7 @@ const tones = { done: 'good', missing: 'wait', optional: '' } as const;
 
 /** From a new company to its first pay: what is done, what is missing, and where each is entered. */
 export function startPage(facts: StartFacts): string {
-  const { company, steps, notice } = facts;
+  const { company, steps, notice, session } = facts;
   const needed = steps.filter(({ state }) => state !== 'optional');
   const done = needed.filter(({ state }) => state === 'done').length;
   const next = steps.find(({ state }) => state === 'missing');
@@ -42,17 +45,18 @@ export function startPage(facts: StartFacts): string {
       <label for="set-up">${done} of ${needed.length} steps done</label>
       <progress id="set-up" max="${needed.length}" value="${done}"></progress>
       <ol class="start-steps">
-        ${steps.map((step) => stepCard(step, step === next))}
+        ${steps.map((step) => stepCard(step, step === next, session.user.role))}
       </ol>`,
   });
 }
 
-function stepCard({ name, says, state, missing, address, action }: StartStep, isNext: boolean): Html {
+function stepCard(step: StartStep, isNext: boolean, role: Role): Html {
+  const { name, says, state, missing, address, action, needs } = step;
   const id = `step-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
   return html`<li class="card" aria-labelledby="${id}">
     <div class="heading">
       <h2 id="${id}">${name} <span class="badge ${tones[state]}">${marks[state]}</span></h2>
-      <p><a class="button ${isNext ? '' : 'plain '}slim" href="${address}">${action}</a></p>
+      ${roleMay(role, needs) ? html`<p><a class="button ${isNext ? '' : 'plain '}slim" href="${address}">${action}</a></p>` : ''}
     </div>
     <p class="quiet">${says}</p>
     ${

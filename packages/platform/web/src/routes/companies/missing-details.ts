@@ -28,10 +28,12 @@ export async function missingDetails(
     ];
     const [first] = missing;
     if (first === undefined) continue;
-    // Whoever may not enter it reads the record.
-    const page = roleMay(session.user.role, 'people.write') ? `/${first.page}` : '';
-    const address = `/companies/${company.id}/people/${person.id}${page}`;
-    found.push({ address, name: personName(person), what: `${missing.map(({ what }) => what).join('; ')}.` });
+    const { role } = session.user;
+    // Whoever may not enter it reads the record, if they may.
+    const page = roleMay(role, 'people.write') ? `/${first.page}` : '';
+    const record = `/companies/${company.id}/people/${person.id}${page}`;
+    const address = roleMay(role, 'people.read') ? { address: record } : {};
+    found.push({ ...address, name: personName(person), what: `${missing.map(({ what }) => what).join('; ')}.` });
   }
   return found;
 }

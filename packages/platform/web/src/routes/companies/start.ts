@@ -59,6 +59,7 @@ async function startSteps(web: WebAppServices, visit: CompanyVisit): Promise<rea
       missing: settings(ofCompany, 'needed in reports.'),
       address: `${home}/settings`,
       action: 'Company settings',
+      needs: 'company.read',
     },
     {
       name: 'Pay calendar',
@@ -67,6 +68,7 @@ async function startSteps(web: WebAppServices, visit: CompanyVisit): Promise<rea
       missing: settings(calendarMissing(company), 'needed for the dates of pay runs.'),
       address: `${home}/settings#default_pay_period`,
       action: 'Pay calendar',
+      needs: 'company.read',
     },
     {
       name: 'People',
@@ -78,6 +80,7 @@ async function startSteps(web: WebAppServices, visit: CompanyVisit): Promise<rea
       missing: [],
       address: `${home}/people/new`,
       action: people.length === 0 ? 'Add the first person' : 'Add a person',
+      needs: 'people.write',
     },
     {
       name: `Bank and ${savings}`,
@@ -86,6 +89,7 @@ async function startSteps(web: WebAppServices, visit: CompanyVisit): Promise<rea
       missing: [...settings(bank, 'needed for the bank file.'), ...details],
       address: bank.length > 0 ? `${home}/settings#${bank[0] ?? ''}` : `${home}/people`,
       action: bank.length > 0 ? 'Company bank account' : 'People',
+      needs: bank.length > 0 ? 'company.read' : 'people.read',
     },
     {
       name: 'Opening balances',
@@ -94,6 +98,7 @@ async function startSteps(web: WebAppServices, visit: CompanyVisit): Promise<rea
       missing: [],
       address: `${home}/people`,
       action: 'Choose a person',
+      needs: 'people.read',
     },
     {
       name: 'First pay run',
@@ -104,6 +109,7 @@ async function startSteps(web: WebAppServices, visit: CompanyVisit): Promise<rea
       missing: [],
       address: open === undefined ? `${home}/pays` : `${home}/pays/runs/${open.id}/enter`,
       action: open === undefined ? (isPaid ? 'Pay runs' : 'Open the first run') : 'Go on with the open run',
+      needs: open === undefined ? 'pays.read' : 'pays.write',
     },
   ];
 }
