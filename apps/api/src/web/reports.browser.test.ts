@@ -77,10 +77,22 @@ const MOST_SHRUNK = 2;
     await page.setViewportSize({ width: 1280, height: 800 });
   };
 
+  /** What is written in a drawing is not drawn smaller than the small text beside it can be read. */
+  const isReadOnPhone = async (chart: string) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const heights = await page
+      .locator(`${chart} :is(text, span:not(:empty))`)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(2);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(12);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+
   test.each(['AU', 'NZ'] as const)('%s: dashboard and every report', async (country) => {
     const { id } = companies.find((one) => one.country === country)!;
     await page.goto(`${service.url}/companies/${id}/dashboard`);
     await isGood(`dashboard-${country}`);
+    await isReadOnPhone('.bars');
     await page.getByRole('link', { name: 'Reports', exact: true }).click();
     await isGood(`reports-${country}`);
     for (const { name } of reportsOf(country)) {
@@ -90,6 +102,8 @@ const MOST_SHRUNK = 2;
     }
     await page.goto(`${service.url}/companies/${id}/reports/payroll-summary?group_by=pay_date`);
     await isGood(`report-by-payday-${country}`);
+    await page.goto(`${service.url}/companies/${id}/reports/forecast`);
+    await isReadOnPhone('.plot');
   });
 
   test.each(['AU', 'NZ'] as const)('%s: a run, its table and a pay on paper', async (country) => {

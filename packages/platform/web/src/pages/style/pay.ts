@@ -25,6 +25,7 @@ details.figure > .line:hover { background: var(--sunken); } details.figure[open]
 .calculator button { width: 100%; }
 .chart { width: 100%; height: auto; display: block; } .chart text { fill: var(--quiet); font-size: 13px; font-variant-numeric: tabular-nums; } .chart .axis { stroke: var(--line); stroke-width: 1; } .chart .trend { fill: none; stroke-width: 2.5; } ${[0, 1, 2, 3, 4, 5].map((n) => `.line-${n} { stroke: var(--share-${n}); }`).join(' ')}
 .plot { margin: 0; max-width: 44rem; } .plot ul { list-style: none; display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; padding: 0; margin: .4rem 0 0; font-size: .875rem; color: var(--quiet); }
-.bars { max-width: 44rem; } .bars figcaption { color: var(--quiet); margin: 0 0 .4rem; }
+.bars figcaption { color: var(--quiet); margin: 0 0 .4rem; } .plot.bars ul { display: grid; grid-template-columns: fit-content(40%) minmax(3rem, 1fr) auto; gap: .35rem .75rem; margin: 0 0 .75rem; } .bars li { display: grid; grid-column: 1 / -1; grid-template-columns: subgrid; align-items: center; } .bars svg { width: 100%; height: 1.1rem; } .bars span { overflow-wrap: anywhere; }
+@media (max-width: 44rem) { .chart { overflow: visible; } .chart text { font-size: 16px; } }
 @media (max-width: 44rem) { .figure .line { padding: .6rem .7rem; } .tree { padding: .5rem .6rem .7rem; } .tree ul { margin-left: .2rem; padding-left: .6rem; } }
 `;
