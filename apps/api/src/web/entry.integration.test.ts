@@ -202,11 +202,14 @@ describe.each(testEngines.slice(0, 1))('entering a payroll by page on $engine', 
     const empty = await (await send(address, { first_name: 'Alinta' })).text();
     expect(empty).toMatch(/id="last_name-problem">is required/);
     expect(empty).toMatch(/value="Alinta"/);
+    // With everything else that is missing, not after it.
+    expect(empty).toMatch(/id="is_closely_held-problem">is required/);
+    expect(empty.replaceAll(/\s+/g, ' ')).toContain('Closely held payee <span class="quiet">(required)</span>');
     const { is_closely_held: _, ...unanswered } = alinta;
     const refused = await send(address, unanswered);
     expect(refused.status).toBe(422);
     const said = await refused.text();
-    expect(said).toMatch(/id="is_closely_held-problem">An Australian employee needs “Closely held payee”\./);
+    expect(said).toMatch(/id="is_closely_held-problem">is required/);
     expect(said).toMatch(/value="\$1,038\.50"/);
     const badDay = await (await send(address, { ...alinta, date_of_birth: '31/02/1990' })).text();
     expect(badDay).toMatch(/id="date_of_birth-problem">must be a calendar day, such as 15\/11\/2026/);

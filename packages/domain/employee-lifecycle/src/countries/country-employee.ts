@@ -14,6 +14,8 @@ export interface CountryEmployee {
   readonly defaults: Partial<EmployeeDetails>;
   /** Whether leave is the same whatever the employment status, where the record says nothing. */
   readonly everybodyHasLeave: boolean;
+  /** Fields without which nobody who lives there is employed, beside those that everybody needs. */
+  readonly requiredAnswers: readonly (keyof EmployeeDetails)[];
   /** The rules of the tax declaration. */
   checkDetails(details: EmployeeDetails): CountryRule<EmployeeDetails>;
   /** Why a bank account cannot be one of this country; `index` counts from 1. */

@@ -5,9 +5,17 @@ import { inForce } from 'payroll-core/statutory';
 import type { EmployeeDetails } from '../../domain/fields/employee-fields';
 import type { CountryEmployee, CountryRule } from '../country-employee';
 
+const auQuestions = [
+  'is_foreign_resident',
+  'has_claimed_tax_free_threshold',
+  'has_stsl_liability',
+  'is_closely_held',
+] as const satisfies readonly (keyof EmployeeDetails)[];
+
 /** Employees in Australia. */
 export const auEmployee: CountryEmployee = {
   defaults: {},
+  requiredAnswers: auQuestions,
   checkDetails: checkAuDetails,
   bankAccountProblem: ({ bsb, account_number: number }, index) =>
     bsb === null || !isAuAccountNumber(String(number))
@@ -19,13 +27,6 @@ export const auEmployee: CountryEmployee = {
   everybodyHasLeave: false,
   hasHolidayFacts: false,
 };
-
-const auQuestions = [
-  'is_foreign_resident',
-  'has_claimed_tax_free_threshold',
-  'has_stsl_liability',
-  'is_closely_held',
-] as const satisfies readonly (keyof EmployeeDetails)[];
 
 /** @law Taxation Administration Act 1953 (Cth) Sch 1 s 12-140, 12-145: what a TFN declaration answers */
 function checkAuDetails(details: EmployeeDetails): CountryRule<EmployeeDetails> {

@@ -11,6 +11,7 @@ export const nzEmployee: CountryEmployee = {
   // and sick leave after six, for whoever worked ten hours a week on average (s 63(1)(b)). Whoever a firm hires out is its employee
   // like any other; a contractor has tax code WT.
   everybodyHasLeave: true,
+  requiredAnswers: [],
   checkDetails: checkNzDetails,
   bankAccountProblem: ({ bsb, account_number: number }, index) => {
     if (bsb !== null) return `Account ${index} is in New Zealand and has no bsb.`;

@@ -9,6 +9,7 @@ export const probeCountry: CountryModule = {
   company: { ...countryCompanies.AU, name: 'Probeland', adjective: 'Probish', needsAllowanceCategory: false },
   employee: {
     defaults: {},
+    requiredAnswers: [],
     checkDetails: accepted,
     bankAccountProblem: () => undefined,
     showsKiwisaverRates: false,

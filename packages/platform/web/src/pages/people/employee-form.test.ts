@@ -1,5 +1,5 @@
 import { employeeFieldNames, requiredOnCreate } from '@anz-payroll/employee-lifecycle';
-import { changedBody, recordFields, shownRecord } from '../record-form';
+import { changedBody, newBody, recordFields, shownRecord } from '../record-form';
 import { newEmployeeForm } from './employee-form';
 import { partForm } from './part-lists';
 
@@ -14,6 +14,29 @@ test('every field of the table is on the form of one country or the other, once'
 test('what a create cannot do without is on both forms', () => {
   for (const country of ['AU', 'NZ'] as const)
     expect(namesFor(country)).toEqual(expect.arrayContaining([...requiredOnCreate]));
+});
+
+/** Tax file number declaration (NAT 3092), questions 7 to 11; closely held payees are reported by themselves. */
+const declared = [
+  'is_foreign_resident',
+  'has_claimed_tax_free_threshold',
+  'has_stsl_liability',
+  'is_closely_held',
+] as const;
+test.each([
+  ['AU', '', true],
+  ['AU', 'au', true],
+  ['AU', 'NZ', false],
+  ['NZ', '', false],
+  ['NZ', 'AU', true],
+] as const)('an employer of %s, a person living in “%s”: the Australian questions are required: %s', (...row) => {
+  const [country, livesIn, isRequired] = row;
+  const form = newEmployeeForm(country, choices, livesIn);
+  expect(declared.filter((name) => form.required.includes(name))).toEqual(isRequired ? declared : []);
+  const read = newBody(form, { first_name: 'Ana' });
+  expect(declared.map((name) => !read.ok && read.problems[name])).toEqual(
+    declared.map(() => (isRequired ? 'is required' : undefined)),
+  );
 });
 
 test('each field of the form has a label, an input of its name, and its problem is described', () => {

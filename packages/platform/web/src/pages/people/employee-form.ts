@@ -1,5 +1,6 @@
 import { masked, type Country } from '@anz-payroll/companies';
 import {
+  countryEmployee,
   employeeFieldGroups,
   employeeFields,
   requiredOnCreate,
@@ -128,7 +129,7 @@ export function newEmployeeForm(country: Country, choices: EmploymentChoices, li
     fields: employeeFields,
     groups: groupsFor(country, livesIn.trim().toUpperCase()),
     notes: notesWith(country, choices),
-    required: requiredOnCreate,
+    required: requiredIn(livesIn === '' ? country : livesIn),
     encrypted: {},
     isNew: true,
   };
@@ -138,10 +139,15 @@ export function newEmployeeForm(country: Country, choices: EmploymentChoices, li
 export function employeeForm(country: Country, employee: EmployeeReadModel, choices: EmploymentChoices): RecordForm {
   const form: RecordForm = {
     ...newEmployeeForm(country, choices),
+    required: requiredIn(employee.country),
     encrypted: Object.fromEntries(encryptedFieldNames.map((name) => [name, masked(employee[name])])),
     isNew: false,
   };
   return withVersion(form, employee);
+}
+
+function requiredIn(livesIn: string): readonly string[] {
+  return [...requiredOnCreate, ...(countryEmployee(livesIn.trim().toUpperCase())?.requiredAnswers ?? [])];
 }
 
 /** Every field of the table is in a group: in that of its table, or under "Other". */
