@@ -126,10 +126,43 @@ test('an answer that stops half-way ends as well', async () => {
   const halfway = createServer((_request, response) => response.writeHead(200).write('[{'));
   await new Promise<void>((resolve) => halfway.listen(0, '127.0.0.1', resolve));
   const { port } = halfway.address() as AddressInfo;
-  const client = payrollClient({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 100 });
+  const client = payrollClient({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 100, sleep: () => Promise.resolve() });
   await expect(result(client.api.GET('/api/company'))).rejects.toMatchObject({ name: 'TimeoutError' });
   halfway.closeAllConnections();
   halfway.close();
+});
+
+describe('a connection that breaks within an answer', () => {
+  let asked = 0;
+  const breaking = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    if (asked > 1) response.end('[]');
+    else response.write('[{', () => response.destroy());
+  });
+  let client: PayrollClient;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => breaking.listen(0, '127.0.0.1', resolve));
+    const baseUrl = `http://127.0.0.1:${(breaking.address() as AddressInfo).port}`;
+    client = payrollClient({ baseUrl, sleep: () => Promise.resolve() });
+  });
+  beforeEach(() => (asked = 0));
+  afterAll(() => {
+    breaking.closeAllConnections();
+    breaking.close();
+  });
+
+  test('is a failed connection: what can be repeated is', async () => {
+    expect(await result(client.api.GET('/api/company'))).toEqual([]);
+    expect(asked).toBe(2);
+  });
+
+  test('creates nothing a second time', async () => {
+    const body = { url: 'https://a.example', events: ['pay.created' as const] };
+    await expect(client.api.POST('/api/webhooks', { body })).rejects.toThrow();
+    expect(asked).toBe(1);
+  });
 });
 
 test('a page of a proxy in the place of a further page of a list is a problem as any other', async () => {

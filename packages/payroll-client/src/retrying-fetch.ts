@@ -32,7 +32,7 @@ function requestsOf(isWanted: (name: string, operation: object) => boolean): Mat
 
 /**
  * `fetch` that tries again. 429 and 503 were refused before anything happened, so every request may be repeated after `Retry-After` (or a growing
- * pause). A connection that fails, or a try that takes too long, is repeated for requests that can be (GET, DELETE, and PUT where it creates nothing) and those with an
+ * pause). A connection that fails, also within the answer, or a try that takes too long, is repeated for requests that can be (GET, DELETE, and PUT where it creates nothing) and those with an
  * idempotency key, which is added where the operation takes one. The signal of a request ends its waits as well.
  */
 export function retryingFetch(options: RetryOptions = {}): (request: Request) => Promise<Response> {
@@ -48,7 +48,12 @@ export function retryingFetch(options: RetryOptions = {}): (request: Request) =>
       try {
         request.signal.throwIfAborted();
         const answer = await send(limited(request.clone(), timeoutMs));
-        if (attempt >= retries || (answer.status !== 429 && answer.status !== 503)) return answer;
+        if (attempt >= retries) return answer;
+        if (answer.status !== 429 && answer.status !== 503) {
+          // What the copy has read, the answer holds: a connection that breaks within the body fails here, where it can be repeated.
+          if (mayRepeat) await answer.clone().arrayBuffer();
+          return answer;
+        }
         const wait = waitOf(answer.headers.get('retry-after'), attempt);
         if (wait > longestWaitMs) return answer;
         await answer.body?.cancel();

@@ -107,7 +107,12 @@ test('a command whose tokens another one has renewed takes those', async () => {
 
 test('an answer that is cut short is one line', async () => {
   isCutShort = true;
+  const wait = setTimeout;
+  const hurry = jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((call: () => void, milliseconds = 0) => wait(call, Math.min(milliseconds, 50)));
   const cut = await payroll(['events']);
+  hurry.mockRestore();
   isCutShort = false;
   expect(cut).toMatchObject({ code: 1, err: expect.stringMatching(/^The answer was cut short: /) });
 });
