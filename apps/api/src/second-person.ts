@@ -15,11 +15,12 @@ import {
 } from '@anz-payroll/composition';
 import type { EmployeesUseCases, PartValues } from '@anz-payroll/employee-lifecycle';
 import { isProblem, problem } from '@anz-payroll/http-kit/errors';
-import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
+import { fingerprintOf, readIdempotencyKey } from '@anz-payroll/http-kit/idempotency';
 import type { Route } from '@anz-payroll/http-kit/route';
 import type { PaysUseCases } from '@anz-payroll/pay-runs';
 import { DatabaseBusy } from '@anz-payroll/persistence-typeorm';
 import { accountsInImport, secondPersonReply } from '@anz-payroll/web';
+import { accepted } from 'payroll-core';
 import { isBankField, isReceiverField, releaseSummary } from './release-summary';
 import { actorOf } from './routes/accounts/actor-of';
 
@@ -74,10 +75,12 @@ export function secondPersonRoutes(routes: readonly Route[], services: Services)
         )
           return route.handle(input);
         const within = { ...subject, companyId: subject.companyId };
+        const key = keyOf(route, input);
+        if (!key.ok) return key.error;
         const isDue = await isRelease(services, route, within);
         // A pay that waits may be processed before it is changed.
         if (!isDue && route.operation !== 'rebuild-pay') return route.handle(input);
-        if (!isDue || (await wasAnswered(services.once, route, input, within))) {
+        if (!isDue || (await wasAnswered(services.once, key.value, within))) {
           const reply = await unannounced(services, route, input);
           if (reply !== undefined) return reply;
         }
@@ -148,13 +151,7 @@ async function unannounced({ releases }: Services, route: Route, input: Input): 
 /**
  * What was released once may be sent again under its key, to read an answer that was lost: nobody approves that a second time.
  */
-async function wasAnswered(
-  once: Services['once'],
-  route: Route,
-  input: Input,
-  { customerId }: Subject,
-): Promise<boolean> {
-  const key = keyOf(route, input);
+async function wasAnswered(once: Services['once'], key: string | undefined, { customerId }: Subject): Promise<boolean> {
   return key !== undefined && (await once.wasDone({ customerId, key }));
 }
 
@@ -168,12 +165,16 @@ const keyedForms: ReadonlySet<string> = new Set([
   'form-create-standing-deduction',
 ]);
 
-/** The key of a request whose route does its work once for each key; undefined where none was sent. */
-function keyOf({ operation }: Route, { headers, body }: Input): string | undefined {
-  const sent: unknown = isObject(headers) ? Reflect.get(headers, 'idempotency-key') : undefined;
-  if (typeof sent === 'string' && sent !== '') return sent;
+/** The key of a request whose route does its work once for each key; undefined where none was sent, and the refusal of one that is too long. */
+function keyOf({ operation }: Route, { headers, body }: Input): ReturnType<typeof readIdempotencyKey> {
+  const header = (name: string): string | undefined => {
+    const sent: unknown = isObject(headers) ? Reflect.get(headers, name) : undefined;
+    return typeof sent === 'string' ? sent : undefined;
+  };
+  const key = readIdempotencyKey({ header });
+  if (!key.ok || key.value !== undefined) return key;
   const typed: unknown = keyedForms.has(operation) && isObject(body) ? Reflect.get(body, 'request_key') : undefined;
-  return typeof typed === 'string' && typed !== '' ? `page ${typed}` : undefined;
+  return accepted(typeof typed === 'string' && typed !== '' ? `page ${typed}` : undefined);
 }
 
 async function judge(

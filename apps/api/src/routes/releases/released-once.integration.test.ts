@@ -121,6 +121,17 @@ describe.each(testEngines)('what a second person releases, on $engine', (engine)
     expect(await countOf(`${company}/pays?employee_number=AU-001`)).toBe(1);
   });
 
+  test('[8.3-07] is 400 under a key of more than 255 characters, and nobody is asked', async () => {
+    const long = await create(12, 'k'.repeat(256));
+    expect([long.status, long.body]).toEqual([400, { detail: 'An Idempotency-Key has at most 255 characters.' }]);
+    const first = {
+      path: '/api/employees/1/terminate',
+      body: { termination_date: '2026-08-20', pay_date: '2026-08-20' },
+    };
+    expect((await call(token, 'POST', first.path, first.body, 'k'.repeat(256))).status).toBe(400);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('by the API, is nothing to approve where a run is processed already', async () => {
     const run = await openRun('2026-08-13');
     expect((await process(run.pay_run_id)).status).toBe(409);
