@@ -16,6 +16,7 @@ import {
   UnstorableText,
 } from '@anz-payroll/persistence-typeorm';
 import { addressBook } from './addresses';
+import { diskProbes } from './disk-probe';
 import { accountRoutes } from './routes/accounts/account-routes';
 import { auditedRoutes } from './routes/accounts/audited-routes';
 import { apiManagementRoutes } from './routes/api-management/api-management-routes';
@@ -148,7 +149,7 @@ function serverDependencies(service: Service, log: Logger, limits: Limits | unde
     measured: measuredService(service),
     origins: { applicationsOf: accounts.applicationsOfOrigin },
     pageSecurity: pageSecurity(pages),
-    readiness: [{ name: 'database', check: () => answering(database) }],
+    readiness: [{ name: 'database', check: () => answering(database) }, ...diskProbes(settings.databaseUrl)],
     problemOf: databaseProblem,
   };
 }

@@ -34,7 +34,8 @@ export function healthRoutes(readiness: Readiness, isStopping: () => boolean): r
       path: '/ready',
       operation: 'get-readiness',
       summary: 'Says whether requests can be served',
-      description: 'The database answers, its migrations are done, and the process is not stopping.',
+      description:
+        'The database answers, its migrations are done, an embedded one has room on its disk, and the process is not stopping.',
       tag: 'Service',
       auth: everyone,
       rate: 'unlimited',
