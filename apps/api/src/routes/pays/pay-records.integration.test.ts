@@ -94,7 +94,11 @@ describe.each(testEngines)('pays and pay runs on $engine', (engine) => {
       const good = { employee_id: id, hours: [line(100)] };
       const runs = (await employer.call('GET', `${company()}/pay-runs`)).body as readonly unknown[];
       const unknown = await employer.pay('au', [good, { employee_id: 99_999_999 }], '?pay_date=2026-03-01');
-      expect([unknown.status, unknown.body.detail]).toEqual([400, expect.stringContaining('body[1]')]);
+      const none = 'No employee of this company has employee_id 99999999.';
+      expect([unknown.status, unknown.body]).toEqual([400, { detail: `body[1]: ${none}` }]);
+      const single = { employee_id: 99_999_999, net: '100', pay_date: '2026-03-01' };
+      const grossed = await employer.call('POST', `${company()}/pays/net-to-gross`, single);
+      expect([grossed.status, grossed.body]).toEqual([400, { detail: none }]);
       const malformed = await employer.pay(
         'au',
         [good, { ...good, bonuses: [{ description: 'New' }] }],

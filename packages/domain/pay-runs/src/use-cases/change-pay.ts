@@ -259,7 +259,6 @@ export async function calculateReplacement(
     payDate: pay.payDate,
     identifierType: 'employee_id',
     items: [{ ...item, employeeId: pay.employeeId, termination: null }],
-    isSingle: true,
     standing: 'of-a-request',
     runs,
     lock: false,

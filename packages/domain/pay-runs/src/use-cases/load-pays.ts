@@ -36,8 +36,6 @@ export interface PaysToLoad {
   readonly period?: Period | undefined;
   readonly identifierType: IdentifierType;
   readonly items: readonly PayItem[];
-  /** True where the request holds no list, so that no message counts its items. */
-  readonly isSingle?: true;
   readonly standing: Standing;
   readonly runs: ContextWanted['runs'];
   /** False for a preview, which makes nobody wait. */
@@ -141,7 +139,7 @@ function isLarge(employee: Employee, { hours }: PayItem): boolean {
 
 async function findEmployees(
   stores: PayStores,
-  { company, identifierType, items, lock, isSingle }: PaysToLoad,
+  { company, identifierType, items, lock }: PaysToLoad,
 ): Promise<Result<readonly Employee[], PaysRefusal>> {
   const ids = await idsOf(stores, company, identifierType, items);
   if (!ids.ok) return ids;
@@ -159,8 +157,7 @@ async function findEmployees(
     }
     if (employee.isDeleted) {
       const code = !isGiven(items[index]!.termination) ? 'pay/employee-deleted' : 'termination/employee-deleted';
-      const place = isSingle === true ? 'The' : `Item ${index}: the`;
-      return refusal(code, `${place} employee is deleted. Restore them first.`, { index });
+      return refusal(code, 'The employee is deleted. Restore them first.', { index });
     }
     employees.push(employee);
   }
@@ -195,8 +192,8 @@ function unknownEmployee(index: number, path: 'employeeId' | 'employeeNumber', v
   return refusal(
     'pay/unknown-employee',
     value === undefined
-      ? `Item ${index} names no employee: ${name} is missing.`
-      : `Item ${index}: no employee of this company has ${name} ${value}.`,
+      ? `No employee is named: ${name} is missing.`
+      : `No employee of this company has ${name} ${value}.`,
     { index, path },
   );
 }

@@ -194,7 +194,6 @@ async function judge(
     payDate: lastDay,
     identifierType: 'employee_id',
     items: [{ employeeId: employee.id, termination }],
-    isSingle: true,
     standing: 'none',
     runs: 'look',
     lock: false,

@@ -55,7 +55,6 @@ async function terminateIn(
     payDate: command.payDate,
     identifierType: 'employee_id',
     items: [{ employeeId: employee.id, termination: command.termination }],
-    isSingle: true,
     standing: 'none',
     runs: 'open',
     lock: true,
