@@ -37,7 +37,9 @@ export function explain(reason: Reason): Explanation {
 /** `payRatePerHour` is "pay rate per hour". Descriptions of a payer stay as they are. */
 function nameInWords(name: string): string {
   if (!/^[a-z]{2,}(?:[A-Z][a-z]+)+$/.test(name)) return name;
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/\b(?:etp|lsl)\b/g, (word) => word.toUpperCase());
 }
 
 /** Callers without types pass a whole result or nothing here. */

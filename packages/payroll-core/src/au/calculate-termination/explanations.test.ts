@@ -271,7 +271,7 @@ describe('every figure tells how it came about', () => {
         accepted({ termination, employee: { lslHours: '20', ...more } }).trace.figures.unusedLslPostAugust1993,
       );
     expect(why({ isUnusedLslPaid: false })).toContain('au.termination.is-unused-lsl-paid: as asked: false');
-    expect(why({ isUnusedLslPaid: false })).toContain('given.isUnusedLslPaid: is unused lsl paid false');
+    expect(why({ isUnusedLslPaid: false })).toContain('given.isUnusedLslPaid: is unused LSL paid false');
     expect(why({ isManualLeaveAmounts: true, unusedLslPostAugust1993: '0' })).toContain('amounts were set by hand');
     expect(why({ isManualLeaveAmounts: true, unusedLslPostAugust1993: '0' })).toContain('given.manual: manual false');
     expect(why({}, { lslHours: '0' })).toContain('there is no long service leave to pay');

@@ -111,7 +111,7 @@ describe('the working is told', () => {
         '  given.taxableComponent: taxable component 270001',
         '  test: under preservation age',
         `  au.etp/lifeBenefit/underPreservationAge: 0.32 up to the cap ${law}`,
-        `  au.etp/etpCap: 270000 of the etp cap was left ${law}`,
+        `  au.etp/etpCap: 270000 of the ETP cap was left ${law}`,
         `  au.etp/aboveCap: 0.47 above the cap ${law}`,
       ].join('\n'),
     );

@@ -151,7 +151,7 @@ function withheldFrom(split: Split, payee: EtpPayee, rules: Dated<EtpRules>): St
     parameter(
       rules,
       cap === 'etp' ? 'etpCap' : 'wholeOfIncomeCap',
-      () => `${capAmount.toString()} of the ${cap} cap was left`,
+      () => `${capAmount.toString()} of the ${cap === 'etp' ? 'ETP' : cap} cap was left`,
     ),
   );
   if (!isZero(aboveCap)) because.push(parameter(rules, 'aboveCap', () => `${topRate.toString()} above the cap`));

@@ -1,4 +1,5 @@
-import { explanationTree } from '.';
+import { au } from 'payroll-core';
+import { explanationTree, nameInWords } from '.';
 
 const law = { title: 'Schedule <1>', href: 'https://law.example/1?a=1&b=2', since: '2026-07-01' };
 
@@ -27,6 +28,31 @@ describe('the explanation tree', () => {
     expect(named('nz.pay.total-kiwisaver')).toBe('Total KiwiSaver');
     expect(named('au.additional-payments.method-b1')).toBe('Method B1');
     expect(named('au.payg-schedule-1.weekly-earnings')).toBe('Weekly earnings');
+  });
+
+  test('names of a termination’s rules and figures hold no code', () => {
+    expect(
+      ['redundancyAmount', 'etp-taxFree-component', 'unusedLslPostAugust1993', 'lumpSumD'].map(nameInWords),
+    ).toEqual(['Redundancy amount', 'ETP tax free component', 'Unused LSL post August 1993', 'Lump sum D']);
+  });
+
+  test('days of a redundancy are written as on the other pages', () => {
+    const ended = au.calculateTermination({
+      payDate: '2026-11-19',
+      payPeriod: 'FORTNIGHTLY',
+      termination: { terminationDate: '2026-11-18', reason: 'REDUNDANCY', redundancyAmount: '20000', etpAmount: '500' },
+      employee: {
+        dateOfBirth: '1965-01-30',
+        startDate: '2009-06-01',
+        taxDeclaration: { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true },
+      },
+    });
+    const shown = ended.ok ? Object.values(ended.value.trace.explain()).map((step) => explanationTree(step).text) : [];
+    // Born on 30 January 1965: 62 at the end of the year of the payment; pension age of 67 on 30 January 2032.
+    expect(shown.join()).toContain('62 on 30 Jun 2027');
+    expect(shown.join()).toContain('dismissed on 18 Nov 2026, before pension or retirement age on 30 Jan 2032');
+    expect(shown.join()).toContain('ETP amount 500');
+    expect(shown.join().replaceAll(/(?:href|data-rule)="[^"]*"/g, '')).not.toMatch(/\d{4}-\d{2}-\d{2}|[a-z][A-Z]/);
   });
 
   test('a hostile explanation stays text and its address no link', () => {

@@ -1,6 +1,8 @@
 import { html, type Html } from '../markup';
 import type { Explanation } from 'payroll-core';
 import { day } from './day';
+import { inWords } from './in-words';
+import { nameInWords } from './name-in-words';
 
 /**
  * How a figure came about, to be opened step by step: the formula with its numbers, below it what it stands on, at the
@@ -31,8 +33,8 @@ function branch(node: Explanation, isOpen: boolean): Html {
 
 function formula({ rule, says }: Explanation): Html {
   return rule.startsWith('given.')
-    ? html`<span class="says">${says}</span> <span class="source">as given</span>`
-    : html`<span class="name">${nameOf(rule)}</span> <span class="says">${says}</span>`;
+    ? html`<span class="says">${inWords(says)}</span> <span class="source">as given</span>`
+    : html`<span class="name">${nameOf(rule)}</span> <span class="says">${inWords(says)}</span>`;
 }
 
 function publishedLine({ rule, says }: Explanation, law: NonNullable<Explanation['law']>): Html {
@@ -41,20 +43,11 @@ function publishedLine({ rule, says }: Explanation, law: NonNullable<Explanation
     ? html`<a href="${law.href}" rel="noopener noreferrer" target="_blank">${law.title}</a>`
     : html`${law.title}`;
   return html`<li class="law" data-rule="${rule}">
-    <span class="says">${says}</span> <span class="source">in force since ${day(law.since)}: ${title}</span>
+    <span class="says">${inWords(says)}</span> <span class="source">in force since ${day(law.since)}: ${title}</span>
   </li>`;
 }
 
-/** Written in capitals wherever they stand. */
-const initials = /\b(?:acc|esct|etp|lsl|paye|payg|tfn)\b/g;
-
 /** `au.payg-schedule-1.weekly-earnings` is the rule "Weekly earnings", `nz.pay.paye` is "PAYE". */
 function nameOf(rule: string): string {
-  const last = rule.split('.').at(-1) ?? rule;
-  const words = last
-    .replaceAll('-', ' ')
-    .replace(initials, (word) => word.toUpperCase())
-    .replace(/\bkiwisaver\b/g, 'KiwiSaver')
-    .replace(/\bmethod ([a-z]\d?)\b/g, (_, letter: string) => `method ${letter.toUpperCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return nameInWords(rule.split('.').at(-1) ?? rule);
 }

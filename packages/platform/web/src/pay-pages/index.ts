@@ -5,6 +5,7 @@ export { calculatorAddress, countryAsked, readCalculator, type CalculatorState }
 export { payInputOf } from './calculator/pay-input';
 export { day, days } from './day';
 export { inWords } from './in-words';
+export { nameInWords } from './name-in-words';
 export { dollars, hours, isNothing } from './dollars';
 export { explanationTree } from './explanation-tree';
 export { figureList } from './figure-list';

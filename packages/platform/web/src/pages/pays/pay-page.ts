@@ -7,6 +7,7 @@ import {
   explanationTree,
   figureList,
   inWords,
+  nameInWords,
   isNothing,
   payFigures,
   sharesBar,
@@ -168,7 +169,7 @@ function terminationSteps(explanation: PayExplanation): Html | '' {
             ([figure, step]) =>
               html`<details class="figure" data-figure="${figure}">
                 <summary class="line">
-                  <span class="label">${wordsOf(figure)}</span
+                  <span class="label">${nameInWords(figure.slice(figure.indexOf('.') + 1))}</span
                   ><span class="amount">${isAmount(step.value) ? dollars(step.value) : ''}</span>
                 </summary>
                 ${explanationTree(step)}
@@ -179,13 +180,4 @@ function terminationSteps(explanation: PayExplanation): Html | '' {
 
 function isAmount(value: string | undefined): value is string {
   return value !== undefined && /^-?\d+(\.\d+)?$/.test(value);
-}
-
-/** `termination.unusedHolidayAmount` is "Unused holiday amount". */
-function wordsOf(figure: string): string {
-  const words = figure
-    .slice(figure.indexOf('.') + 1)
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
