@@ -13,12 +13,12 @@ export function dayOfChange(rules: Impact['rules'], asked: string): string {
   return days.size === 1 && only !== undefined && only < asked ? only : asked;
 }
 
-/** A note for the person whose pay it is, in plain words. `from` is the day of the change; `what` says it in a few words. */
+/** A note for the person whose pay it is, in plain words. `from` is the day of the change, or says when; `what` says it in a few words. */
 export function noteToStaff(
   { before, after, movement, rules }: Impact,
   { from, what, savings }: { readonly from: string; readonly what: string; readonly savings: 'super' | 'KiwiSaver' },
 ): string {
-  const lines = [`From ${from}: ${what}.`];
+  const lines = [`From ${dayInWords(from)}: ${what}.`];
   lines.push(
     isZero(movement.net)
       ? `A pay like your last one still comes to ${dollars(after.net)} after tax.`
@@ -38,3 +38,15 @@ export function noteToStaff(
 const more = (amount: Decimal): string => (isNegative(amount) ? 'less' : 'more');
 /** How much it moves; whether more or less is said beside it. */
 const dollars = (amount: Decimal): string => asDollars(isNegative(amount) ? negate(amount) : amount);
+
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+/** `2026-07-01` as 1 July 2026; anything else stays. */
+function dayInWords(text: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  const name = months[Number(month) - 1];
+  return name === undefined ? text : `${Number(day)} ${name} ${year}`;
+}

@@ -116,7 +116,7 @@ function showImpact(found: Impact, { law, award_increase: increase }: ImpactAske
           from: dayOfChange(impact.rules, law!.to),
           what: `the law changes (${[...new Set(impact.rules.map(({ name }) => name))].join(', ')})`,
         }),
-        savings: impact.rules.some(({ instrument }) => instrument.startsWith('nz.')) ? 'KiwiSaver' : 'super',
+        savings: found.country === 'NZ' ? 'KiwiSaver' : 'super',
       }),
     })),
     untouched: found.untouched,

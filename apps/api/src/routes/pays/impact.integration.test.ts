@@ -72,7 +72,7 @@ describe.each(testEngines)('the impact of a change, on $engine', (engine) => {
     expect(found.change.net).toBe(-3 * weekly);
     expect(found.change_a_year.net).toBe(-52 * weekly - 26 * 2 * weekly);
     expect(found.rules.map(({ instrument }) => instrument)).toContain('au.payg-schedule-1');
-    expect(found.touched[0]?.note).toContain('From 2026-07-01: the law changes (PAYG schedule 1');
+    expect(found.touched[0]?.note).toContain('From 1 July 2026: the law changes (PAYG schedule 1');
   });
 
   test('a rise of three per cent, and CSV with a row for each person', async () => {
@@ -107,6 +107,16 @@ describe.each(testEngines)('the impact of a change, on $engine', (engine) => {
     ]);
     const wrong = await ask({ law: { ...law, drafts: [{ ...draft, instrument: 'au.horoscope' }] } });
     expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([422, expect.stringContaining('au.horoscope')]);
+  });
+
+  test('a rise in New Zealand: the note speaks of KiwiSaver, not of super', async () => {
+    const [id] = await employer.hireAll('nz', [{ last_name: 'Ngata', number: '9', kiwisaver_status_code: 'AK' }]);
+    const paid = await employer.pay('nz', [{ employee_id: id, hours: worked(40, 30) }], '?pay_date=2026-11-12');
+    expect(paid.status).toBe(201);
+    const answer = await employer.call('POST', `/api/company/${employer.nz}/impact`, { rise: { percentage: '0.03' } });
+    const { touched } = answer.body as ImpactAnswer;
+    expect(touched.map(({ note }) => note)).toEqual([expect.stringContaining('Into KiwiSaver: $')]);
+    expect(touched[0]?.note).not.toContain('super');
   });
 
   test('what cannot be asked is refused', async () => {

@@ -40,6 +40,7 @@ export interface ReadImpact extends InCompany {
 }
 
 export interface ImpactOnCompany {
+  readonly country: 'AU' | 'NZ';
   /** By name: whoever the change touches. */
   readonly touched: readonly ImpactRow[];
   /** How many pays stay to the cent. */
@@ -74,7 +75,7 @@ export function readImpact(deps: Pick<PaysDependencies, 'reading' | 'clock'>) {
         const pays = await lastPaysOf(stores, query.companyId, ids.slice(from, from + PEOPLE_AT_ONCE), asAt);
         for (const one of pays) sums.add(one, impactOn.value);
       }
-      return accepted(sums.all());
+      return accepted({ country: company.value.country, ...sums.all() });
     });
 }
 
@@ -174,7 +175,7 @@ class Sums {
     this.touched.push({ employeeId, employeeNumber: pay.employee.number, name, payId, payPeriod, impact });
   }
 
-  all(): ImpactOnCompany {
+  all(): Omit<ImpactOnCompany, 'country'> {
     return {
       touched: this.touched.sort((a, b) => a.name.localeCompare(b.name, 'en') || a.employeeId - b.employeeId),
       untouched: this.untouched,

@@ -1,7 +1,7 @@
 import type { ImpactOnCompany } from '@anz-payroll/pay-runs';
 import { dayOfChange, noteToStaff, type Impact, type PayTotals } from 'payroll-core/changes';
 import { html, type Html } from '../../markup';
-import { changeSince, day, dollars } from '../../pay-pages';
+import { changeSince, dollars, inWords } from '../../pay-pages';
 import { barChart } from '../charts/bar-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField, dateInput, describedAt, problemAt } from '../form-fields';
@@ -171,7 +171,7 @@ function outcome(facts: ImpactFacts, impact: ImpactOnCompany): Html {
     ${impact.touched.length > rows.length ? html`<p class="caution">The first ${MOST_ROWS} are shown; the file has all.</p>` : ''}
     <p class="quiet">
       ${impact.untouched} ${impact.untouched === 1 ? 'pay stays' : 'pays stay'} to the
-      cent.${impact.notWorkedOut.map(({ name, reason }) => html` ${name}: ${reason}`)}
+      cent.${impact.notWorkedOut.map(({ name, reason }) => html` ${name}: ${inWords(reason)}`)}
     </p>`;
 }
 
@@ -188,9 +188,9 @@ function changeInWords(
 ) {
   if (percent !== '')
     return { from: 'the rise', what: `your rate of pay rises by ${percent.replace(/\s*%$/, '')} per cent` };
-  if (awardOn !== '') return { from: day(awardOn), what: 'your rate of pay changes' };
+  if (awardOn !== '') return { from: awardOn, what: 'your rate of pay changes' };
   const names = [...new Set(rules.map(({ name }) => name))].join(', ');
-  return { from: day(dayOfChange(rules, to)), what: `the law changes (${names})` };
+  return { from: dayOfChange(rules, to), what: `the law changes (${names})` };
 }
 
 /** The ten whose net moves most. */
