@@ -71,6 +71,8 @@ describe.each(testEngines)('the forecast, on $engine', (engine) => {
     // 276 × 26 is less than 25,000 a year: the December quarter is due on 28 February, a Sunday; Monday 1 March is Labour Day in
     // Western Australia, so that it is payable on Tuesday. Three paydays of it are ahead.
     expect(at('2027-03-02', 'tax')).toBe(3 * 276);
+    // The quarter also holds 15 and 29 October and 12 November: 828 more is payable that day.
+    expect(found.notes.join(' ')).toContain('Tax and super of past paydays that are still to be paid');
     expect(at('2027-02-28', 'tax')).toBeUndefined();
     const sum = (kind: string) =>
       found.cash.filter((one) => one.kind === kind).reduce((all, { amount }) => all + amount, 0);

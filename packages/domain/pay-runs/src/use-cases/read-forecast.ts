@@ -298,6 +298,7 @@ class Sums {
     return [
       'Standing hours where the last pays bear them out, else the middle of the last twelve; standing items; no leave, bonus or overtime beyond that.',
       'What falls due at the tax office on a Saturday, a Sunday or a public holiday is shown on the next business day.',
+      'Cash is that of the paydays ahead. Tax and super of past paydays that are still to be paid stand on the company’s page and come on top.',
       'Annual leave grows by what the pays accrue; leave that will be taken is not known.',
       ...(this.assumedFrom === undefined
         ? []
