@@ -158,12 +158,14 @@ describe('the command line of partners, against the demo', () => {
 
     const secret = 'a-secret-of-16-chars';
     const received: string[] = [];
+    const members = new Set<string>();
     const listener = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const verified = verifyWebhook({ headers: request.headers, rawBody: Buffer.concat(chunks), secret });
         received.push(verified.ok ? verified.event : verified.fault);
+        members.add(Object.keys(JSON.parse(Buffer.concat(chunks).toString()) as object).join(' '));
         response.writeHead(204, { connection: 'close' }).end();
       });
     }).listen(0, '127.0.0.1');
@@ -177,6 +179,8 @@ describe('the command line of partners, against the demo', () => {
         'employee.updated: 204',
       );
       expect(received).toEqual(['employee.updated']);
+      // A sample has the members of what the service sends.
+      expect([...members]).toEqual(['id type createdAt customerId entity data']);
       expect(await payroll('trigger', 'moon.full', '--to', to)).toMatchObject({ code: 2 });
     } finally {
       listener.close();

@@ -126,10 +126,12 @@ const trigger: Command = {
           ? await result(api.GET('/api/company/{company_id}/employees', { params }))
           : await result(api.GET('/api/company/{company_id}/pays', { params }));
     if (record === undefined) throw new UsageProblem(`The company has no ${kind} to show`);
+    const { sub } = await result(api.GET('/api/oauth/userinfo'));
     const envelope = {
       id: randomUUID(),
       type: event,
       createdAt: new Date().toISOString().replace('Z', ''),
+      customerId: Number(sub),
       entity: { type: kind, id: record.id },
       data: record,
     };
