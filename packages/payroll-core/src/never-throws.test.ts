@@ -173,6 +173,19 @@ describe('a termination that cannot be read', () => {
   });
 });
 
+test('a list with a gap is refused at the gap', () => {
+  const publicHolidaysAfterEnd = ['320'];
+  publicHolidaysAfterEnd.length = 2;
+  const ended = nz.calculateTermination({
+    payDate: '2026-11-12',
+    payPeriod: 'WEEKLY',
+    termination: { terminationDate: '2026-11-11' },
+    employee: { startDate: '2015-01-01', nzTaxCode: 'M', payRatePerHour: '30' },
+    holidayPay: { publicHolidaysAfterEnd },
+  });
+  expect(ended).toMatchObject({ ok: false, error: { path: 'holidayPay.publicHolidaysAfterEnd[1]' } });
+});
+
 test('a draft of no instrument', () => {
   expect(readDraft({})).toMatchObject({ error: { path: 'instrument', message: 'A value is needed in instrument.' } });
 });

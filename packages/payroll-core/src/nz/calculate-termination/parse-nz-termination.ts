@@ -147,7 +147,8 @@ function readAmounts(reader: InputReader, part: Source, key: string): readonly N
     reader.refuse('input/too-many', key, `Expected a list of at most ${MAX_PUBLIC_HOLIDAYS} amounts in ${key}.`);
     return [];
   }
-  return value.map((item: unknown, index) => {
+  // A list with a gap has no item there for `map`.
+  return Array.from(value, (item: unknown, index) => {
     const amount = parseDecimal(item, `${key}[${index}]`);
     if (amount.ok && (isPositive(amount.value) || isZero(amount.value))) return toCents(amount.value) as Nzd;
     reader.refuse('amount/not-a-number', `${key}[${index}]`, `Expected zero or more in ${key}[${index}].`);
