@@ -134,4 +134,66 @@ describe.each(testEngines)('what to look at before approval, on $engine', (engin
     expect(rebuilt.status).toBe(200);
     expect((await one())?.acknowledged).toBeNull();
   });
+
+  const open = async (pay_period: string, pay_date: string): Promise<number> => {
+    const { status, body } = await employer.call('POST', `${company()}/pay-runs`, { pay_period, pay_date });
+    expect(status).toBe(201);
+    return (body as { readonly pay_run_id: number }).pay_run_id;
+  };
+  const saysOf = async (run: number, employee_id: number) =>
+    (await anomalies(run))
+      .filter((one) => one.employee_id === employee_id && one.code.startsWith('days-'))
+      .map(({ code, says }) => ({ code, says }));
+
+  test('days that two pays are for after a change of the pay period, and days that no pay is for', async () => {
+    const standard = { pay_rate_per_hour: 40, standard_hours_per_day: 7.6, standard_days_per_week: 5 };
+    const [toFortnights, toWeeks, steady] = (await employer.hireAll('au', [
+      { number: 'P1', last_name: 'To Fortnights', pay_period: 'WEEKLY', ...standard },
+      { number: 'P2', last_name: 'To Weeks', pay_period: 'FORTNIGHTLY', ...standard },
+      { number: 'P3', last_name: 'Steady', pay_period: 'FORTNIGHTLY', ...standard },
+    ])) as [number, number, number];
+    // Without an anchor fortnights end on 2026-11-08 and 2026-11-22; the week of 2026-11-11 is the first half of the second.
+    await pay([{ employee_id: toFortnights, ...worked(38) }], '2026-11-11');
+    await pay(
+      [toWeeks, steady].map((employee_id) => ({ employee_id, ...worked(76) })),
+      '2026-11-05',
+    );
+    await employer.call('PATCH', `${company()}/employees/update`, [
+      { id: toFortnights, pay_period: 'FORTNIGHTLY' },
+      { id: toWeeks, pay_period: 'WEEKLY' },
+    ]);
+    const fortnight = await open('FORTNIGHTLY', '2026-11-19');
+    expect(await saysOf(fortnight, toFortnights)).toEqual([
+      {
+        code: 'days-paid-twice',
+        says: 'The days from 2026-11-09 to 2026-11-15 are also those of the pay of 2026-11-11. Take out the hours that it has paid.',
+      },
+    ]);
+    expect(await saysOf(fortnight, steady)).toEqual([]);
+    const week = await open('WEEKLY', '2026-11-18');
+    expect(await saysOf(week, toWeeks)).toEqual([
+      {
+        code: 'days-not-paid',
+        says:
+          'The pay before, of 2026-11-05, was for the days to 2026-11-08, and this one begins on 2026-11-16: no pay is for the days ' +
+          'from 2026-11-09 to 2026-11-15.',
+      },
+    ]);
+  });
+
+  test('a pay that is created beside a staged one says so, and the review of the run names both', async () => {
+    const [id] = (await employer.hireAll('au', [
+      { number: 'S1', pay_rate_per_hour: 40, standard_hours_per_day: 7.6, standard_days_per_week: 5 },
+    ])) as [number];
+    const run = await open('WEEKLY', '2026-12-02');
+    const { body } = await employer.pay('au', [{ employee_id: id, ...worked(38) }], '?pay_date=2026-12-02');
+    const [created] = body as readonly { readonly warnings: readonly { readonly code: string }[] }[];
+    expect(created?.warnings.map(({ code }) => code)).toContain('pay/staged-beside');
+    expect(await saysOf(run, id)).toEqual([
+      {
+        code: 'days-paid-twice',
+        says: '2 pays of this run are for the same days: 76 hours together; the standard hours are 38.',
+      },
+    ]);
+  });
 });

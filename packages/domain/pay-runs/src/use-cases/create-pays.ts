@@ -2,6 +2,7 @@ import { localDay } from '@anz-payroll/companies';
 import { accepted, type Result } from 'payroll-core';
 import type { CreatePays } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
+import type { PayRun } from '../domain/pay-run';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { PayStores } from '../ports';
 import { allOrNothing, answeredOnce, type Kept } from './all-or-nothing';
@@ -16,6 +17,7 @@ import { changeRuns, savePays } from './save-pays';
 import type { PaysDependencies } from './pays-dependencies';
 import type { CreatedPays } from './pays-use-cases';
 import { isGiven } from '../domain/is-given';
+import { withWarnings } from '../domain/with-warnings';
 
 /** All the pays of a request or none: one unit of work, written in chunks. */
 export function createPays(deps: PaysDependencies) {
@@ -101,8 +103,35 @@ async function createIn(
     const ended = await endEmployment(stores, company, pay, deps.clock);
     if (!ended.ok) return at(index, ended.error);
   }
-  await changeRuns(stores, [], pays);
-  return accepted(await toldAsAt(stores, context, pays));
+  const runs = await changeRuns(stores, [], pays);
+  return accepted(await besideStaged(stores, runs, await toldAsAt(stores, context, pays)));
+}
+
+/** Processing the run pays the staged pay too; where only one of the two is meant, nobody may look at the run before. */
+async function besideStaged(
+  stores: PayStores,
+  runs: readonly PayRun[],
+  pays: readonly PayRecord[],
+): Promise<readonly PayRecord[]> {
+  const staged = new Map<string, number>();
+  for (const { id, pendingCount } of runs) {
+    if (pendingCount === 0) continue;
+    const employeeIds = pays.filter(({ payRunId }) => payRunId === id).map(({ employeeId }) => employeeId);
+    for (const { pay } of await stores.pays.ofRun(id, employeeIds, 'pending')) {
+      if (pay.termination === null) staged.set(keyOf(pay), pay.id);
+    }
+  }
+  if (staged.size === 0) return pays;
+  return pays.map((pay) => {
+    const payId = staged.get(keyOf(pay));
+    if (payId === undefined) return pay;
+    const message = `Pay ${payId} is staged for this employee in the same run, and processing the run pays it too. Where one pay is meant, delete pay ${payId}.`;
+    return withWarnings(pay, [{ code: 'pay/staged-beside', message, details: { pay_ids: String(payId) } }]);
+  });
+}
+
+function keyOf({ payRunId, employeeId }: Pick<PayRecord, 'payRunId' | 'employeeId'>): string {
+  return `${payRunId} ${employeeId}`;
 }
 
 /**

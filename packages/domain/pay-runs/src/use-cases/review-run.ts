@@ -1,7 +1,7 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { groupBy } from '@anz-payroll/kernel';
-import { accepted, addDays, type CivilDate, type Result } from 'payroll-core';
-import { anomaliesOfPay } from '../domain/anomalies/anomalies-of-pay';
+import { accepted, add, addDays, type CivilDate, type Decimal, type Result } from 'payroll-core';
+import { anomaliesOfPay, hoursInRun, severalPays, type HoursInRun } from '../domain/anomalies/anomalies-of-pay';
 import type { Acknowledgement, Anomaly, AnomalyCode, LastDay, ReviewedAnomaly } from '../domain/anomalies/anomaly';
 import { USUAL_PAYS } from '../domain/anomalies/usual-pay';
 import type { PayRecord } from '../domain/pay-record';
@@ -76,15 +76,20 @@ export function acknowledgeAnomaly(deps: PaysDependencies) {
 async function anomaliesOf(stores: PayStores, run: PayRun): Promise<AnomaliesOfRun> {
   const found: Anomaly[] = [];
   const seen: PeopleOfAccounts = new Map();
+  const worked: HoursOfPeople = new Map();
   const here = new Set<number>();
   let count = 0;
   const look = async (pays: readonly PayWithInput[]): Promise<void> => {
     count += pays.length;
     for (const { pay } of pays) here.add(pay.employeeId);
-    found.push(...(await anomaliesOfPiece(stores, run, pays, seen)));
+    found.push(...(await anomaliesOfPiece(stores, run, pays, { seen, worked })));
   };
   await eachPieceOfRun(stores, run, look, 'shownWithInput');
   for (const people of seen.values()) found.push(...sharing([...people.values()]));
+  for (const { person, hours } of worked.values()) {
+    const several = severalPays(hours);
+    if (several !== undefined) found.push({ ...person, code: several[0], says: several[1] });
+  }
   found.push(...(await missing(stores, run, here)));
   const kept = new Map((await stores.acknowledgements.ofRun(run.id)).map((one) => [keyOf(one), one]));
   const anomalies = found.map((one): ReviewedAnomaly => ({ ...one, acknowledged: kept.get(keyOf(one)) }));
@@ -96,6 +101,9 @@ type Person = Pick<Anomaly, 'employeeId' | 'employeeNumber' | 'name' | 'payId'>;
 /** By account, everybody of the run who is paid into it. */
 type PeopleOfAccounts = Map<string, Map<number, Person>>;
 
+/** Of those with standard hours, what the pays of the run are for together, under the last of them. */
+type HoursOfPeople = Map<number, { readonly person: Person; readonly hours: HoursInRun }>;
+
 /** An acknowledgement belongs to the anomaly that says the same. */
 function keyOf({ employeeId, code, says }: Pick<Anomaly, 'employeeId' | 'code' | 'says'>): string {
   return `${employeeId} ${code} ${says}`;
@@ -105,7 +113,7 @@ async function anomaliesOfPiece(
   stores: PayStores,
   run: PayRun,
   pays: readonly PayWithInput[],
-  seen: PeopleOfAccounts,
+  { seen, worked }: { readonly seen: PeopleOfAccounts; readonly worked: HoursOfPeople },
 ): Promise<readonly Anomaly[]> {
   const ids = [...new Set(pays.map(({ pay }) => pay.employeeId))];
   const days = pays.map(({ pay }) => pay.payDate).sort();
@@ -121,6 +129,7 @@ async function anomaliesOfPiece(
     const employee = employees.get(pay.employeeId);
     if (employee === undefined) return [];
     const person = personOf(pay);
+    addHours(worked, person, hoursInRun({ pay, employee }));
     const paidInto = accounts.get(pay.employeeId);
     for (const account of paidInto?.accounts ?? []) peopleOf(seen, account).set(pay.employeeId, person);
     const paid = before[at]!;
@@ -135,6 +144,16 @@ async function anomaliesOfPiece(
       accountsChangedAt: paidInto?.changedAt ?? undefined,
     }).map(([code, says]) => ({ ...person, code, says }));
   });
+}
+
+function addHours(worked: HoursOfPeople, person: Person, hours: HoursInRun | undefined): void {
+  if (hours === undefined) return;
+  const before = worked.get(person.employeeId)?.hours;
+  const together =
+    before === undefined
+      ? hours
+      : { ...hours, pays: before.pays + hours.pays, hours: add<Decimal>(before.hours, hours.hours) };
+  worked.set(person.employeeId, { person, hours: together });
 }
 
 function peopleOf(seen: PeopleOfAccounts, account: string): Map<number, Person> {

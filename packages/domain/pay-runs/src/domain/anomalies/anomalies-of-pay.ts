@@ -1,7 +1,9 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import {
   add,
+  addDays,
   asDollars,
+  daysBetween,
   decimal,
   isMore,
   isNegative,
@@ -35,6 +37,8 @@ type Found = readonly [AnomalyCode, string] | undefined;
 const belowMinimum: ReadonlySet<string> = new Set(['au.plausibility/below-minimum-wage', 'nz.minimum-wage/below']);
 const HALF_AS_MUCH_AGAIN = decimal('1.5');
 const TWICE = whole(2);
+/** A month has no fewer than those of February. */
+const fewestDays: Readonly<Record<PayRecord['payPeriod'], number>> = { WEEKLY: 7, FORTNIGHTLY: 14, MONTHLY: 28 };
 
 /** What one pay gives to look at, with the numbers that it rests on. */
 export function anomaliesOfPay(review: PayUnderReview): readonly (readonly [AnomalyCode, string])[] {
@@ -47,6 +51,8 @@ export function anomaliesOfPay(review: PayUnderReview): readonly (readonly [Anom
     hoursBeyondPattern(review),
     leaveBelowZero(review),
     leaver(review),
+    daysPaidTwice(review),
+    daysNotPaid(review),
     minimum(review),
     unusual(review),
   ];
@@ -152,6 +158,64 @@ function leaver({ pay, lastDay }: PayUnderReview): Found {
   return [
     'leaver-in-run',
     `The last day ${lastDay.isPlanned ? 'is planned for' : 'was'} ${lastDay.day}; the pay is for ${pay.periodStart} to ${pay.periodEnd}.`,
+  ];
+}
+
+/**
+ * After a change of the pay period or of the company's calendar, periods overlap, and the standard hours of a run are those of all of
+ * its days.
+ */
+function daysPaidTwice({ pay, last: before }: PayUnderReview): Found {
+  const last = before?.pay;
+  if (last === undefined || last.payRunId === pay.payRunId || !hasTime(pay) || !hasTime(last)) return undefined;
+  if (last.periodEnd < pay.periodStart || pay.periodEnd < last.periodStart) return undefined;
+  const from = last.periodStart < pay.periodStart ? pay.periodStart : last.periodStart;
+  const to = last.periodEnd < pay.periodEnd ? last.periodEnd : pay.periodEnd;
+  return [
+    'days-paid-twice',
+    `The days from ${from} to ${to} are also those of the pay of ${last.payDate}. Take out the hours that it has paid.`,
+  ];
+}
+
+/** Periods of one calendar follow each other, so that somebody who was left out of a run is missing for a whole one. */
+function daysNotPaid({ pay, last: before, employee }: PayUnderReview): Found {
+  const last = before?.pay;
+  if (last === undefined || !hasTime(pay) || !hasTime(last) || last.termination !== null) return undefined;
+  const { start_date: began, employment_status: status } = employee.details;
+  const next = addDays(last.periodEnd, 1);
+  const from = began > next ? began : next;
+  if (status === 'Casual' || from >= pay.periodStart) return undefined;
+  const isWhole = last.payPeriod === pay.payPeriod && daysBetween(from, pay.periodStart) >= fewestDays[pay.payPeriod];
+  if (isWhole) return undefined;
+  return [
+    'days-not-paid',
+    `The pay before, of ${last.payDate}, was for the days to ${last.periodEnd}, and this one begins on ${pay.periodStart}: no pay is for ` +
+      `the days from ${from} to ${addDays(pay.periodStart, -1)}.`,
+  ];
+}
+
+function hasTime(pay: PayRecord): boolean {
+  return isPositive(timeIn(pay));
+}
+
+/** What one pay adds to the hours of its person in a run; nothing for casuals, who have no standard hours. */
+export function hoursInRun({ pay, employee }: Pick<PayUnderReview, 'pay' | 'employee'>): HoursInRun | undefined {
+  if (!hasTime(pay) || employee.details.employment_status === 'Casual') return undefined;
+  return { pays: 1, hours: timeIn(pay), standard: standardHours(pay, employee) };
+}
+
+export interface HoursInRun {
+  readonly pays: number;
+  readonly hours: Decimal;
+  readonly standard: Decimal;
+}
+
+/** Several pays of a person in a run that are more than one, as where a pay was created beside the one that was staged. */
+export function severalPays({ pays, hours, standard }: HoursInRun): Found {
+  if (pays === 1 || !isMore<Decimal>(hours, multiply(standard, HALF_AS_MUCH_AGAIN))) return undefined;
+  return [
+    'days-paid-twice',
+    `${pays} pays of this run are for the same days: ${hours.toString()} hours together; the standard hours are ${standard.toString()}.`,
   ];
 }
 
