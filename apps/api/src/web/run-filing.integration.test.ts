@@ -170,4 +170,42 @@ describe.each(testEngines.slice(0, 1))('a processed run and those who are told o
     expect(again).not.toContain('rejected');
     expect(again).not.toContain('Wanda Weber</a>: ');
   });
+
+  // Single Touch Payroll and PAYG leave a super-only contractor out: nothing of theirs is open.
+  test('Australia: pays of a super-only contractor are due to be reported nowhere', async () => {
+    const abn = '53004085616';
+    const { id: companyId } = await web.call<{ id: number }>('PUT', '/api/company/create', { legal_name: 'Firm', abn });
+    const people = [
+      auEmployee({
+        number: 'AU-contractor',
+        pay_rate_per_hour: '40',
+        is_super_only_contractor: true,
+        tax_file_number: null,
+      }),
+      auEmployee({ number: 'AU-worker', pay_rate_per_hour: '40' }),
+    ];
+    await web.call('PUT', `/api/company/${companyId}/employees/create`, people);
+    const reports = async () => {
+      const path = `/api/company/${companyId}/reports/stp-reconciliation?from=2026-11-01&to=2026-11-30`;
+      return web.call<{ rows: object[]; totals: object | null; notes: string[] }>('GET', path);
+    };
+    const listed = async () =>
+      (await web.call<{ company_id: number; items: { kind: string; count: number }[] }[]>('GET', '/api/worklist'))
+        .find(({ company_id }) => company_id === companyId)
+        ?.items.find(({ kind }) => kind === 'stp')?.count;
+
+    const run = await paid(companyId, 'AU-contractor', 'Contract');
+    expect(await text(run)).not.toContain('Single Touch Payroll</strong>');
+    expect(await dueKinds(companyId)).not.toContain('stp');
+    expect(await listed()).toBeUndefined();
+    const none = await reports();
+    expect(none).toMatchObject({ rows: [], totals: null });
+    expect(none.notes.join(' ')).toContain('Super-only contractors are not reported');
+
+    await paid(companyId, 'AU-worker', 'Ordinary');
+    expect(await text(run)).toContain('Report 1 pay');
+    expect(await dueKinds(companyId)).toContain('stp');
+    expect(await listed()).toBe(1);
+    expect(await reports()).toMatchObject({ totals: { pays: 1, unsent_pays: 1 } });
+  });
 });

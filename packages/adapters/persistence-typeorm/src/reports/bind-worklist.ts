@@ -3,7 +3,7 @@ import { civilDate, type CivilDate } from 'payroll-core';
 import { In, type EntitySchema, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { ReleaseRequestTable } from '../accounts/account-tables';
 import { inChunks, type Transaction } from '../database';
-import { EmployeeRequestTable } from '../employees/employee-tables';
+import { EmployeeRequestTable, EmployeeTable } from '../employees/employee-tables';
 import { LodgementTable, PaydayReturnTable, SuperReceiptTable } from '../filing/filing-tables';
 import { readRows } from '../hot-sql';
 import { shownColumns, toPay } from '../pays/pay-mapper';
@@ -74,6 +74,14 @@ export function bindWorklist(tx: Transaction): WorklistStore {
   const pays = tx.repository(PayTable).createQueryBuilder('row');
   // Amounts are text in SQLite, where '0.0000' would be more than 0.
   const hasSuper = (alias: string): string => `${alias}.status = 'processed' AND ${alias}.superAmount + 0 > 0`;
+  // What is not so is not written in a record.
+  const outsideStp = pays
+    .subQuery()
+    .select('contractor.id')
+    .from(EmployeeTable, 'contractor')
+    .where('contractor.customerId = :customerId AND contractor.companyId IN (:...companyIds)')
+    .andWhere(`contractor.details LIKE '%"is_super_only_contractor":true%'`)
+    .getQuery();
   const receiptOfPay = pays
     .subQuery()
     .select('1')
@@ -152,7 +160,11 @@ export function bindWorklist(tx: Transaction): WorklistStore {
       }));
     },
     unreportedPays: (where) =>
-      byDay(processed(where).andWhere("row.country = 'AU' AND row.stpStatus IN ('not_submitted', 'rejected')")),
+      byDay(
+        processed(where).andWhere(
+          `row.country = 'AU' AND (row.stpStatus = 'rejected' OR (row.stpStatus = 'not_submitted' AND row.employeeId NOT IN ${outsideStp}))`,
+        ),
+      ),
     unfiledPaydays: (where) =>
       byDay(
         processed(where)

@@ -37,11 +37,19 @@ const counters: Readonly<Record<PayRecord['stpStatus'], string>> = {
   not_submitted: 'unsent_pays',
 };
 
-/** What was paid against what the tax office has accepted through Single Touch Payroll, by employee. */
-export function stpReconciliation(): PaysReport {
+/**
+ * What was paid against what the tax office has accepted through Single Touch Payroll, by employee; pays of those outside it that no
+ * report holds are left out.
+ */
+export function stpReconciliation(outside: ReadonlySet<number>): PaysReport {
   const rows = addUp<number>(columns);
+  let isAnyLeftOut = false;
   return {
     add(pay) {
+      if (pay.stpStatus === 'not_submitted' && outside.has(pay.employeeId)) {
+        isAnyLeftOut = true;
+        return;
+      }
       const isReported = pay.stpStatus === 'accepted';
       const amounts: Record<string, Decimal> = { pays: whole(1), [counters[pay.stpStatus]]: whole(1) };
       for (const [name] of figures) {
@@ -56,7 +64,10 @@ export function stpReconciliation(): PaysReport {
     table: () => ({
       columns: [...personColumns, ...columns],
       rows: rows.rows().toSorted(byPerson),
-      notes: ['Accepted is what the receiver of the messages answered; what is to report has not been accepted yet.'],
+      notes: [
+        'Accepted is what the receiver of the messages answered; what is to report has not been accepted yet.',
+        ...(isAnyLeftOut ? ['Super-only contractors are not reported, and their pays are not in this report.'] : []),
+      ],
     }),
   };
 }

@@ -37,7 +37,7 @@ export interface WorklistStore {
       readonly isProcessed: boolean;
     })[]
   >;
-  /** Australian pays that no pay event holds. */
+  /** Australian pays that no pay event holds, without those of super-only contractors, whom none reports. */
   unreportedPays(where: Dated): ByDay;
   /** New Zealand's paydays that were not recorded as filed. */
   unfiledPaydays(where: Dated): ByDay;

@@ -15,7 +15,8 @@ function dashboardOn(day: string, { reported, finalised }: StpYear) {
     },
     employees: {
       // Whoever has left was reported in the year too.
-      ofCompany: async (_id: number, status: string) => (status === 'all' ? [{ id: 11 }, { id: 12 }] : []),
+      ofCompany: async (_id: number, status: string) =>
+        status === 'all' ? [11, 12].map((id) => ({ id, details: {} })) : [],
     },
     pays: { between: async () => [] },
   };

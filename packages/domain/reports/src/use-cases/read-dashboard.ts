@@ -13,6 +13,7 @@ import { dueSuper } from '../domain/dashboard/due-super';
 import { deductedByPays, dueTax, withheldByRuns } from '../domain/dashboard/due-tax';
 import { dueTaxFileNumbers } from '../domain/dashboard/due-tax-file-numbers';
 import { onLeave, type LeaveDay } from '../domain/dashboard/on-leave';
+import { outsideStp } from '../domain/outside-stp';
 import { refusal, type ReportRefusal } from '../domain/report-refusal';
 import type { ReportDependencies } from './report-dependencies';
 
@@ -87,9 +88,10 @@ const dueOfCountry: Readonly<Record<Company['country'], DueOfCountry>> = {
   AU: async (deps, company, { from, today, people, runsOfYear }) => {
     const contributions = await deps.filing.superContributions({ companyId: company.id, from, to: today });
     const pays = await paysOf(deps, company, from, today);
+    const everybody = await deps.reading.run(({ employees }) => employees.ofCompany(company.id, 'all'));
     return [
       ...(contributions.ok ? dueSuper(contributions.value) : []),
-      ...dueStp(pays),
+      ...dueStp(pays, outsideStp(everybody)),
       ...dueTax('AU', runsOfYear, withheldByRuns(runsOfYear), today),
       ...(await dueFinalisations(deps, company, today, runsOfYear)),
       ...dueTaxFileNumbers(people, today),

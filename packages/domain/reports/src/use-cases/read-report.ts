@@ -22,6 +22,7 @@ import { nameOf } from '../domain/person';
 import type { Report, ReportTable } from '../domain/report';
 import { definitionOf, type ReportName } from '../domain/report-catalogue';
 import { refusal, type ReportRefusal } from '../domain/report-refusal';
+import { outsideStp } from '../domain/outside-stp';
 import { stpReconciliation } from '../domain/stp-reconciliation';
 import { superReport } from '../domain/super-report';
 import { totalsOf } from '../domain/totals';
@@ -96,7 +97,9 @@ const makers: Readonly<Record<ReportName, Maker>> = {
       : refusal('report/company-not-found', checked.error.message);
   },
   journal: ofPays(journal),
-  'stp-reconciliation': ofPays(stpReconciliation),
+  'stp-reconciliation': ofPays(async ({ company }, { employees }) =>
+    stpReconciliation(outsideStp(await employees.ofCompany(company.id, 'all'))),
+  ),
   'payday-reconciliation': ofPays(async (question, stores) => {
     const { companyId, from, to } = question;
     const filed = await stores.paydayReturns.filedBetween(companyId, from, to);

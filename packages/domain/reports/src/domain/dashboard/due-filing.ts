@@ -6,8 +6,11 @@ import * as nz from 'payroll-core/nz';
 import { dueItem, type DueItem } from './due-item';
 
 /** Pays that no pay event holds, by payday: the event is due on or before the day of payment. */
-export function dueStp(pays: readonly PayRecord[]): readonly DueItem[] {
-  const open = pays.filter(({ stpStatus }) => stpStatus === 'not_submitted' || stpStatus === 'rejected');
+export function dueStp(pays: readonly PayRecord[], outside: ReadonlySet<number>): readonly DueItem[] {
+  const open = pays.filter(
+    ({ stpStatus, employeeId }) =>
+      stpStatus === 'rejected' || (stpStatus === 'not_submitted' && !outside.has(employeeId)),
+  );
   return [...new Set(open.map(({ payDate }) => payDate))].map((date) => {
     const due = open.filter(({ payDate }) => payDate === date);
     const rejected = due.filter(({ stpStatus }) => stpStatus === 'rejected').length;

@@ -12,6 +12,7 @@ import { dueTaxFileNumbers } from './due-tax-file-numbers';
 
 const pay = (payDate: string, stpStatus: PayRecord['stpStatus'] = 'not_submitted') =>
   ({ payDate: civilDate(payDate), stpStatus }) as PayRecord;
+const nobody: ReadonlySet<number> = new Set();
 const run = (id: number, payPeriod: PayRun['payPeriod'], payDate: string, pendingCount: number) =>
   ({ id, payPeriod, payDate: civilDate(payDate), pendingCount }) as PayRun;
 
@@ -30,16 +31,16 @@ test('what the tax office has not accepted is due on its payday', () => {
     pay('2026-11-05', 'accepted'),
     pay('2026-11-12', 'queued'),
   ];
-  expect(dueStp(pays)).toEqual([
+  expect(dueStp(pays, nobody)).toEqual([
     expect.objectContaining({
       dueOn: '2026-11-05',
       says: 'Report 2 pays through Single Touch Payroll, 1 of them rejected before',
     }),
   ]);
-  expect(dueStp([pay('2026-11-05', 'rejected')])).toEqual([
+  expect(dueStp([pay('2026-11-05', 'rejected')], nobody)).toEqual([
     expect.objectContaining({ says: 'Put right and report again through Single Touch Payroll: 1 pay rejected' }),
   ]);
-  expect(dueStp([pay('2026-11-05')])).toEqual([
+  expect(dueStp([pay('2026-11-05')], nobody)).toEqual([
     expect.objectContaining({ says: 'Report 1 pay through Single Touch Payroll' }),
   ]);
 });

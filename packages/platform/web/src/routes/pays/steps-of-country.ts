@@ -28,7 +28,7 @@ interface RunToFinish {
 
 /** What a processed run needs by the law of its country, beside payslips and wages. */
 export const stepsOfCountry: Readonly<Record<Country, (run: RunToFinish) => Promise<readonly NextStep[]>>> = {
-  AU: async (run) => [...(await superStep(run)), await stpStep(run)],
+  AU: async (run) => [...(await superStep(run)), ...(await stpStep(run))],
   NZ: async (run) => [...(await paydayStep(run)), ...(await startersAndLeavers(run))],
 };
 
@@ -61,43 +61,52 @@ async function superStep(facts: RunToFinish): Promise<readonly NextStep[]> {
   ];
 }
 
-async function stpStep({ web, visit, run, pays, mayRelease }: RunToFinish): Promise<NextStep> {
+/** A super-only contractor is not reported. */
+async function stpStep({ web, visit, run, pays: all, mayRelease }: RunToFinish): Promise<readonly NextStep[]> {
   const { company, csrfToken } = visit;
+  const listed = await web.employees.listEmployees({ companyId: company.id, status: 'all' });
+  const outside = new Set(
+    (listed.ok ? listed.value.employees : []).filter((one) => one.is_super_only_contractor).map(({ id }) => id),
+  );
+  const pays = all.filter(({ employeeId, stpStatus }) => stpStatus !== 'not_submitted' || !outside.has(employeeId));
+  if (pays.length === 0) return [];
   const waiting = pays.filter(({ stpStatus }) => stpStatus === 'not_submitted').length;
   const rejected = pays.filter(({ stpStatus }) => stpStatus === 'rejected');
   const open = waiting + rejected.length;
   const queued = pays.filter(({ stpStatus }) => stpStatus === 'queued').length;
-  return {
-    name: 'Single Touch Payroll',
-    state:
-      rejected.length > 0
-        ? `${rejected.length} rejected`
-        : waiting > 0
-          ? 'To report'
-          : queued > 0
-            ? 'Queued'
-            : 'Accepted',
-    tone: rejected.length > 0 ? 'bad' : waiting > 0 || queued > 0 ? 'wait' : 'good',
-    says:
-      waiting > 0
-        ? `${waiting} ${waiting === 1 ? 'pay is' : 'pays are'} not reported yet; on or before the pay date.`
-        : rejected.length > 0
-          ? 'Put right what is named here, then report again.'
-          : 'Each pay shows what became of its report.',
-    reasons: await reasonsOf(web, rejected),
-    ...(open === 0 || !mayRelease
-      ? {}
-      : {
-          action: html`<form method="post" action="/companies/${company.id}/pays/runs/${run.id}/report">
-            ${csrfField(csrfToken)}<button
-              class="plain slim"
-              data-confirm="Report ${open} ${open === 1 ? 'pay' : 'pays'} to the tax office?"
-            >
-              Report ${open} ${open === 1 ? 'pay' : 'pays'}${waiting === 0 ? ' again' : ''}
-            </button>
-          </form>`,
-        }),
-  };
+  return [
+    {
+      name: 'Single Touch Payroll',
+      state:
+        rejected.length > 0
+          ? `${rejected.length} rejected`
+          : waiting > 0
+            ? 'To report'
+            : queued > 0
+              ? 'Queued'
+              : 'Accepted',
+      tone: rejected.length > 0 ? 'bad' : waiting > 0 || queued > 0 ? 'wait' : 'good',
+      says:
+        waiting > 0
+          ? `${waiting} ${waiting === 1 ? 'pay is' : 'pays are'} not reported yet; on or before the pay date.`
+          : rejected.length > 0
+            ? 'Put right what is named here, then report again.'
+            : 'Each pay shows what became of its report.',
+      reasons: await reasonsOf(web, rejected),
+      ...(open === 0 || !mayRelease
+        ? {}
+        : {
+            action: html`<form method="post" action="/companies/${company.id}/pays/runs/${run.id}/report">
+              ${csrfField(csrfToken)}<button
+                class="plain slim"
+                data-confirm="Report ${open} ${open === 1 ? 'pay' : 'pays'} to the tax office?"
+              >
+                Report ${open} ${open === 1 ? 'pay' : 'pays'}${waiting === 0 ? ' again' : ''}
+              </button>
+            </form>`,
+          }),
+    },
+  ];
 }
 
 async function reasonsOf(web: WebAppServices, rejected: readonly PayRecord[]): Promise<readonly StepReason[]> {
