@@ -55,6 +55,28 @@ describe.each(testEngines)('pays after the last day on $engine', (engine) => {
   };
   const codes = ({ warnings }: PayAnswer) => warnings.map(({ code }) => code);
 
+  test.each(['au', 'nz'] as const)('%s: the final pay names the days before it that no pay is for', async (country) => {
+    const [id, casual] = (await employer.hireAll(country, [
+      {},
+      // A casual may not have worked on them.
+      { employment_status: 'Casual', ...(country === 'nz' ? { working_days: null } : { stp_employment_status: 'C' }) },
+    ])) as [number, number];
+    for (const employeeId of [id, casual]) await pay(country, employeeId, '2026-11-06', '38');
+    const warned = async (employeeId: number) => {
+      const { body } = await employer.call('GET', `/api/employees/${employeeId}/termination`);
+      return (body as PayAnswer).warnings.filter(({ code }) => code === 'termination/days-not-paid');
+    };
+    await terminate(id, '2026-11-12', '2026-11-13');
+    await terminate(casual, '2026-11-12', '2026-11-13');
+    // The week of Friday 6 November ends on Sunday the 8th.
+    expect(await warned(id)).toMatchObject([
+      { message: expect.stringContaining('No pay is for the days from 2026-11-09 to 2026-11-12') },
+    ]);
+    expect(await warned(casual)).toEqual([]);
+    await pay(country, id, '2026-11-13', '30.4');
+    expect(await warned(id)).toEqual([]);
+  });
+
   test.each(['au', 'nz'] as const)(
     '%s: a pay that was staged before the job ended is left out, and paid once the termination is taken back',
     async (country) => {

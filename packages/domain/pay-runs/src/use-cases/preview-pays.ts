@@ -13,7 +13,7 @@ import { calculatePays, type PreparedPay } from './calculate-pays';
 import { loadPays } from './load-pays';
 import type { PaysDependencies } from './pays-dependencies';
 import type { GrossedUpPay } from './pays-use-cases';
-import { warnOfUnpaidShifts } from './unpaid-shifts';
+import { warnOfUnpaidDays } from './unpaid-days';
 
 /** The pays of a request as they would be, for any date; nothing is stored and nobody waits. */
 export function previewPays(deps: PaysDependencies) {
@@ -24,7 +24,7 @@ export function previewPays(deps: PaysDependencies) {
       const prepared = await calculateOnly(stores, command, moment);
       if (!prepared.ok) return prepared;
       return accepted(
-        await withUnpaidShifts(
+        await withUnpaidDays(
           stores,
           prepared.value.map((one) => previewOf(one, moment)),
         ),
@@ -33,18 +33,15 @@ export function previewPays(deps: PaysDependencies) {
   };
 }
 
-/** Final pays with a warning of approved shifts that no pay was made for. */
-async function withUnpaidShifts(
-  stores: PayStores,
-  previews: readonly PreviewedPay[],
-): Promise<readonly PreviewedPay[]> {
+/** Final pays with a warning of approved shifts and of days that no pay was made for. */
+async function withUnpaidDays(stores: PayStores, previews: readonly PreviewedPay[]): Promise<readonly PreviewedPay[]> {
   const told: PreviewedPay[] = [];
   for (const preview of previews) {
     const { customerId, companyId, employeeId, termination } = preview.pay;
     const unpaid =
       termination === null
         ? []
-        : await warnOfUnpaidShifts(stores, {
+        : await warnOfUnpaidDays(stores, {
             ...{ customerId, companyId, employeeId },
             lastDay: termination.terminationDate,
             previewed: preview.pay,
