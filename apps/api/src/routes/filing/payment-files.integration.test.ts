@@ -147,6 +147,34 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
     expect(await content(two.id)).toContain('Xiaoming Wang');
   });
 
+  // SAFF: the names of sender, payer and employer. Payday Filing File Upload Specification: the contact, of 20 letters.
+  test('a company whose name has no plain letters is told so, and a contact of other letters is the company', async () => {
+    const named = (country: 'au' | 'nz', body: object) =>
+      employer.call('PATCH', `/api/company/${employer[country]}`, body);
+    const member = { default_employee_fund_usi: 'STA0100AU', default_employee_fund_member_number: '1' };
+    const [id] = await employer.hireAll('au', [{ start_date: '2026-01-05', ...member }]);
+    const paid = await pay(id!, '2026-08-12', '3000');
+    const file = () => employer.call('GET', `${company()}/pay-runs/${paid.pay_run_id}/super-file`);
+    const was = ((await employer.call('GET', company())).body as { legal_name: string }).legal_name;
+    await named('au', { legal_name: '海鮮酒家' });
+    expect(await file()).toMatchObject({ status: 400, body: { detail: expect.stringContaining('legal_name') } });
+    await named('au', { legal_name: 'Seafood Pty Ltd', bank_account_name: '海鮮酒家' });
+    const row = String((await file()).body)
+      .split('\r\n')[3]!
+      .split(',');
+    // The columns of sender, payer, account and employer.
+    expect([6, 13, 16, 31].map((column) => row[column])).toEqual(Array.from({ length: 4 }, () => 'Seafood Pty Ltd'));
+    await named('au', { legal_name: was, bank_account_name: null });
+
+    const contact = { phone: '09 300 0000', email_address: 'pay@rimu.example', contact_name: '王小明' };
+    expect((await named('nz', { ...contact, legal_name: 'Rimu Limited' })).status).toBe(200);
+    const worker = await employer.hire('nz');
+    const rows = [{ description: 'Ordinary time', units: 'hours', value: 1, rate: 30 }];
+    await employer.pay('nz', [{ employee_id: worker, hours: rows }], '?pay_date=2026-08-12');
+    const filing = `/api/company/${employer.nz}/payday-filing?from=2026-08-12&to=2026-08-12`;
+    expect(String((await employer.call('GET', filing)).body).split(',')[6]).toBe('Rimu Limited');
+  });
+
   test('a pay of a later day is not paid with the others, and they are not paid on its day', async () => {
     const due = await pay(people[0]!, '2026-09-02', '500');
     const later = await pay(people[1]!, '2026-09-04', '300');

@@ -6,6 +6,7 @@ import type { CivilDate } from 'payroll-core/calendar';
 import { isPositive, toFixed } from 'payroll-core/money';
 import { auFiledPays } from '../domain/filed-pay';
 import { refusal, refuseEmployees, type EmployeeFault, type FilingRefusal } from '../domain/filing-refusal';
+import { plainText } from '../domain/plain-text';
 import { reportedName } from '../domain/reported-name';
 import type { AuFiledPay } from '../domain/stp/kept-au-pay';
 import { superClock, type SuperClock } from '../domain/super/super-clock';
@@ -82,7 +83,10 @@ function missingOf({ details }: Company): string | undefined {
   const missing = (['bank_bsb', 'bank_account_number', 'email_address', 'phone'] as const).filter(
     (name) => details[name] === null,
   );
-  return missing.length === 0 ? undefined : `The company needs ${missing.join(', ')} for a super contributions file.`;
+  if (missing.length > 0) return `The company needs ${missing.join(', ')} for a super contributions file.`;
+  return plainText(details.legal_name) === ''
+    ? 'The company needs a legal_name in plain letters: super funds take no others.'
+    : undefined;
 }
 
 async function rowsOf(

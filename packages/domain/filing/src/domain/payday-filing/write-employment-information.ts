@@ -31,7 +31,7 @@ const END = '\r\n';
 export function filerOf({ details }: Company, softwarePackage: string): PaydayFiler {
   return {
     employerIrdNumber: irdField(details.ird_number),
-    contactName: commaless(details.contact_name ?? details.legal_name).slice(0, 20),
+    contactName: (commaless(details.contact_name ?? '') || commaless(details.legal_name)).slice(0, 20),
     contactPhone: (details.phone ?? '').replace(/\D/g, '').slice(0, 12),
     contactEmail: commaless(details.email_address ?? '').slice(0, 60),
     softwarePackage,

@@ -79,7 +79,7 @@ function valuesOf(file: SaffFile, row: SaffRow, id: number): Readonly<Partial<Re
       'Organisational Name Text': name,
       'BSB Number': (company.details.bank_bsb ?? '').replace('-', ''),
       'Account Number': digits(company.details.bank_account_number),
-      'Account Name Text': plainText(company.details.bank_account_name ?? company.details.legal_name),
+      'Account Name Text': plainText(company.details.bank_account_name ?? '') || name,
     },
     'Payee/Receiver': {
       ABN: fund.abn ?? '',
