@@ -57,6 +57,7 @@ describe.each(testEngines.slice(0, 1))('a processed run and those who are told o
     expect(await dueKinds(2)).toContain('payday-filing');
     // Fact of payday filing: new and departing details go with or before the employment information.
     expect(before).toContain('One person started or left in these days');
+    expect(before).toContain('Employee details</strong> <span class="badge wait">To file');
     expect(await text(`${run}/employee-details`)).toContain('Aroha Ngata');
 
     const filed = await owner.submit(before, `${run}/filed`, {});
@@ -64,6 +65,7 @@ describe.each(testEngines.slice(0, 1))('a processed run and those who are told o
     const after = await text(run);
     expect(after).toContain('Employment information</strong> <span class="badge good">Filed');
     expect(after).not.toContain('/filed"');
+    expect(after).toContain('Employee details</strong> <span class="badge good">Filed');
     expect(await dueKinds(2)).not.toContain('payday-filing');
 
     await paid(2, 'NZ-new', 'More of the same day');

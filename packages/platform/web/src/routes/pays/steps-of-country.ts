@@ -1,4 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
+import type { PaydayState } from '@anz-payroll/filing';
 import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
 import { csrfField, html, superReceivedForm, type NextStep, type StepReason } from '../../pages';
 import { day, dollars } from '../../pay-pages';
@@ -29,7 +30,10 @@ interface RunToFinish {
 /** What a processed run needs by the law of its country, beside payslips and wages. */
 export const stepsOfCountry: Readonly<Record<Country, (run: RunToFinish) => Promise<readonly NextStep[]>>> = {
   AU: async (run) => [...(await superStep(run)), ...(await stpStep(run))],
-  NZ: async (run) => [...(await paydayStep(run)), ...(await startersAndLeavers(run))],
+  NZ: async (run) => {
+    const states = await paydayStates(run);
+    return [...paydayStep(run, states), ...(await startersAndLeavers(run, states))];
+  },
 };
 
 async function superStep(facts: RunToFinish): Promise<readonly NextStep[]> {
@@ -118,10 +122,16 @@ async function reasonsOf(web: WebAppServices, rejected: readonly PayRecord[]): P
   }));
 }
 
-/** Inland Revenue is told payday by payday; what is uploaded there is recorded here by hand. */
-async function paydayStep({ web, visit, run, pays, fetchFile, mayRelease }: RunToFinish): Promise<readonly NextStep[]> {
+async function paydayStates({ web, visit, run, pays }: RunToFinish): Promise<readonly PaydayState['state'][]> {
   const read = await web.filing.readPaydays({ companyId: visit.company.id, ...paydaysOf(run, pays) });
-  const states = read.ok ? read.value.map(({ state }) => state) : [];
+  return read.ok ? read.value.map(({ state }) => state) : [];
+}
+
+/** Inland Revenue is told payday by payday; what is uploaded there is recorded here by hand. */
+function paydayStep(
+  { visit, run, fetchFile, mayRelease }: RunToFinish,
+  states: readonly PaydayState['state'][],
+): readonly NextStep[] {
   const record = (text: string) =>
     mayRelease
       ? html`<form method="post" action="/companies/${run.companyId}/pays/runs/${run.id}/filed">
@@ -149,20 +159,31 @@ async function paydayStep({ web, visit, run, pays, fetchFile, mayRelease }: RunT
   return [{ name: 'Employment information', state: 'Filed', tone: 'good', says, action: file }];
 }
 
-/** @law Tax Administration Act 1994 ss 23E to 23K */
-async function startersAndLeavers({ web, visit, run, pays, fetchFile }: RunToFinish): Promise<readonly NextStep[]> {
+/**
+ * Whoever has filed the paydays as they stand has sent the details of their people: they go with or before them, and a day that is
+ * corrected later changes the lines.
+ * @law Tax Administration Act 1994 ss 23E to 23K
+ */
+async function startersAndLeavers(
+  { web, visit, run, pays, fetchFile }: RunToFinish,
+  states: readonly PaydayState['state'][],
+): Promise<readonly NextStep[]> {
   const { startDate: from, endDate: to } = run;
   const counted = await web.filing.countMoved({ companyId: visit.company.id, from, to, paydays: paydaysOf(run, pays) });
   const { people: found, late } = counted.ok ? counted.value : { people: 0, late: 0 };
   if (found === 0) return [];
   const people = found === 1 ? 'One person' : `${found} people`;
   const since = late === 0 ? '' : ', or before and were entered or corrected since';
+  const isFiled = states.length > 0 && states.every((state) => state === 'filed');
+  const moved = `${people} started or left in these days${since}`;
   return [
     {
       name: 'Employee details',
-      state: 'To file',
-      tone: 'wait',
-      says: `${people} started or left in these days${since}: file their details with or before the employment information.`,
+      state: isFiled ? 'Filed' : 'To file',
+      tone: isFiled ? 'good' : 'wait',
+      says: isFiled
+        ? `${moved}: their details go with or before the employment information, which is recorded as filed.`
+        : `${moved}: file their details with or before the employment information.`,
       action: fetchFile('Employee details'),
     },
   ];
