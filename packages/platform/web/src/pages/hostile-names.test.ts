@@ -202,7 +202,12 @@ const pages: readonly (readonly [string, string])[] = [
     'start',
     startPage({
       ...frame,
-      steps: [{ name: hostile, says: hostile, state: 'missing', missing, address: hostile, action: hostile }],
+      steps: [
+        {
+          ...{ name: hostile, says: hostile, state: 'missing', missing, address: hostile, action: hostile },
+          needs: 'company.write',
+        },
+      ],
     }),
   ],
   ['search', searchPage({ ...frame, search: hostile, found: [{ address: hostile, name: hostile, where: hostile }] })],
