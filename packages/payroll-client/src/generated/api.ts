@@ -1248,7 +1248,7 @@ export interface paths {
         get: operations["get-opening-balances"];
         /**
          * Sets them; what is not sent is zero
-         * @description Where Single Touch Payroll has reported the employee in the year that they are as at, or were, an update event is queued with the change. A year that was finalised is opened again by it.
+         * @description Where Single Touch Payroll has reported the employee in the year that they are as at, or were, an update event is queued with the change. A year that was finalised is opened again by it. notes says so.
          */
         put: operations["set-opening-balances"];
         post?: never;
@@ -1668,7 +1668,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The employment information file of the processed pays of a period */
+        /** The employment information file of the processed pays of a period; for a single day without pays, a nil return */
         get: operations["get-payday-filing"];
         put?: never;
         post?: never;
@@ -3095,7 +3095,7 @@ export interface paths {
         };
         /**
          * Says whether requests can be served
-         * @description The database answers, its migrations are done, and the process is not stopping.
+         * @description The database answers, its migrations are done, an embedded one has room on its disk, and the process is not stopping.
          */
         get: operations["get-readiness"];
         put?: never;
@@ -3192,7 +3192,7 @@ export interface components {
         AcknowledgeAnomaly: {
             employee_id: number;
             /** @enum {string} */
-            code: "account-changed" | "first-pay" | "rate-changed" | "zero-net" | "doubled-net" | "hours-beyond-pattern" | "leave-below-zero" | "leaver-in-run" | "missing-from-run" | "below-minimum" | "shared-account" | "outside-usual";
+            code: "account-changed" | "first-pay" | "rate-changed" | "zero-net" | "doubled-net" | "hours-beyond-pattern" | "leave-below-zero" | "leaver-in-run" | "days-paid-twice" | "days-not-paid" | "missing-from-run" | "below-minimum" | "shared-account" | "outside-usual";
             /** @description Why it is right, or what was done. It is kept. */
             note: string;
         };
@@ -4086,7 +4086,7 @@ export interface components {
             bank_account_name: string | null;
             direct_entry_user_id: string | null;
             financial_institution: string | null;
-            /** @description Region of the NZ anniversary day, or AU state */
+            /** @description Region of the NZ anniversary day, such as Auckland, Hawke’s Bay or HKB, or AU state */
             region: string | null;
             /** @description Whether payslips by e-mail carry the PDF; otherwise the e-mail holds a link alone */
             attach_payslips: boolean;
@@ -4133,7 +4133,7 @@ export interface components {
             is_taxable?: boolean | null;
             is_itemised?: boolean | null;
             is_included_in_super_calculations?: boolean | null;
-            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. Overtime meals and travel (MD, RD) that nothing is withheld from are not reported by Single Touch Payroll. */
             is_within_limit?: boolean | null;
             employee_ids?: number[] | null;
         };
@@ -4151,7 +4151,7 @@ export interface components {
             is_taxable?: boolean | null;
             is_itemised?: boolean | null;
             is_included_in_super_calculations?: boolean | null;
-            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. Overtime meals and travel (MD, RD) that nothing is withheld from are not reported by Single Touch Payroll. */
             is_within_limit?: boolean | null;
             employee_ids?: number[] | null;
         };
@@ -4219,7 +4219,7 @@ export interface components {
             bank_account_name?: string | null;
             direct_entry_user_id?: string | null;
             financial_institution?: string | null;
-            /** @description Region of the NZ anniversary day, or AU state */
+            /** @description Region of the NZ anniversary day, such as Auckland, Hawke’s Bay or HKB, or AU state */
             region?: string | null;
             /** @description Whether payslips by e-mail carry the PDF; otherwise the e-mail holds a link alone */
             attach_payslips?: boolean | null;
@@ -4277,7 +4277,7 @@ export interface components {
             bank_account_name?: string | null;
             direct_entry_user_id?: string | null;
             financial_institution?: string | null;
-            /** @description Region of the NZ anniversary day, or AU state */
+            /** @description Region of the NZ anniversary day, such as Auckland, Hawke’s Bay or HKB, or AU state */
             region?: string | null;
             /** @description Whether payslips by e-mail carry the PDF; otherwise the e-mail holds a link alone */
             attach_payslips?: boolean;
@@ -4593,6 +4593,11 @@ export interface components {
             medicare_levy_has_spouse: boolean;
             /** @description Means something only with the reduction */
             medicare_levy_dependants: number;
+            /**
+             * @description The surcharge that a Medicare levy variation declaration asks to have withheld: 1, 1.25 or 1.5% of the earnings; with neither an exemption nor the reduction Known today: NONE, TIER_1, TIER_2, TIER_3.
+             * @enum {string}
+             */
+            medicare_levy_surcharge: string;
             /** @description Tax offsets of a year, from the withholding declaration */
             tax_offset_amount: number | null;
             /** @description Dollars a pay, at the written request of the payee */
@@ -4831,6 +4836,8 @@ export interface components {
             ordinary_weekly_pay: number | null;
             /** @description New Zealand: what a working day pays with regular overtime, commission, allowances and board (Holidays Act 2003 s 9). Left out, and where it is less, pay_rate_per_hour for standard_hours_per_day counts */
             relevant_daily_pay: number | null;
+            /** @description New Zealand: the daily pay varies within the pay period, so that average daily pay takes the place of relevant daily pay (Holidays Act 2003 s 9A(1)(b)). It divides by days_paid of the pays; left out there, by hours over standard_hours_per_day. Default false */
+            daily_pay_varies: boolean;
             is_lsl_enabled: boolean;
             /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_x_years: number;
@@ -5033,6 +5040,11 @@ export interface components {
             medicare_levy_has_spouse?: boolean | null;
             /** @description Means something only with the reduction */
             medicare_levy_dependants?: number | null;
+            /**
+             * @description The surcharge that a Medicare levy variation declaration asks to have withheld: 1, 1.25 or 1.5% of the earnings; with neither an exemption nor the reduction
+             * @enum {string|null}
+             */
+            medicare_levy_surcharge?: "NONE" | "TIER_1" | "TIER_2" | "TIER_3" | null;
             /** @description Tax offsets of a year, from the withholding declaration */
             tax_offset_amount?: (string | number) | null;
             /** @description Dollars a pay, at the written request of the payee */
@@ -5269,6 +5281,8 @@ export interface components {
             ordinary_weekly_pay?: (string | number) | null;
             /** @description New Zealand: what a working day pays with regular overtime, commission, allowances and board (Holidays Act 2003 s 9). Left out, and where it is less, pay_rate_per_hour for standard_hours_per_day counts */
             relevant_daily_pay?: (string | number) | null;
+            /** @description New Zealand: the daily pay varies within the pay period, so that average daily pay takes the place of relevant daily pay (Holidays Act 2003 s 9A(1)(b)). It divides by days_paid of the pays; left out there, by hours over standard_hours_per_day. Default false */
+            daily_pay_varies?: boolean | null;
             is_lsl_enabled?: boolean | null;
             /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_x_years?: number | null;
@@ -5491,6 +5505,11 @@ export interface components {
             medicare_levy_has_spouse?: boolean;
             /** @description Means something only with the reduction */
             medicare_levy_dependants?: number;
+            /**
+             * @description The surcharge that a Medicare levy variation declaration asks to have withheld: 1, 1.25 or 1.5% of the earnings; with neither an exemption nor the reduction
+             * @enum {string}
+             */
+            medicare_levy_surcharge?: "NONE" | "TIER_1" | "TIER_2" | "TIER_3";
             /** @description Tax offsets of a year, from the withholding declaration */
             tax_offset_amount?: (string | number) | null;
             /** @description Dollars a pay, at the written request of the payee */
@@ -5727,6 +5746,8 @@ export interface components {
             ordinary_weekly_pay?: (string | number) | null;
             /** @description New Zealand: what a working day pays with regular overtime, commission, allowances and board (Holidays Act 2003 s 9). Left out, and where it is less, pay_rate_per_hour for standard_hours_per_day counts */
             relevant_daily_pay?: (string | number) | null;
+            /** @description New Zealand: the daily pay varies within the pay period, so that average daily pay takes the place of relevant daily pay (Holidays Act 2003 s 9A(1)(b)). It divides by days_paid of the pays; left out there, by hours over standard_hours_per_day. Default false */
+            daily_pay_varies?: boolean;
             is_lsl_enabled?: boolean;
             /** @description Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour */
             lsl_x_years?: number;
@@ -6225,6 +6246,7 @@ export interface components {
              */
             description: string;
             /**
+             * @description NZ: NZ_ACC_WORKERS_COMP is the first week after an injury at work, WORKERS_COMP what ACC pays for later weeks and the employer passes on.
              * @example HOLIDAY
              * @enum {string}
              */
@@ -6247,6 +6269,8 @@ export interface components {
             leave_loading_amount?: (string | number) | null;
             /** @description Leave that is paid in place of being taken. NZ: annual or alternative holidays, as an extra pay. AU: annual, long service or personal leave, cashed out under an award, an agreement or the Fair Work Act 2009 (ss 92 to 94, 101). Default false. */
             is_cash_up?: boolean | null;
+            /** @description NZ only. Annual holidays that are paid in a lump sum before they are taken are taxed as an extra pay: as the employer chooses, and always where they reach across 31 March (Income Tax Act 2007 s RD 13). Default false. */
+            tax_as_nz_extra_pay?: boolean | null;
             /** @description AU only. The row takes back what an earlier pay gave, and may be below zero. Default false. */
             is_adjustment?: boolean | null;
         };
@@ -6563,6 +6587,55 @@ export interface components {
             gross_last_52_weeks?: (string | number) | null;
             /** @description New Zealand: days worked or on paid leave in the 52 weeks up to as_at */
             days_worked_last_52_weeks?: (string | number) | null;
+        };
+        OpeningBalancesSet: {
+            /**
+             * Format: date
+             * @description The last day that the figures cover
+             */
+            as_at: string;
+            /** @description As gross of a pay; in Australia what is left after salary_sacrifice */
+            gross: number;
+            tax: number;
+            /** @description Australia: all that super funds received, with resc_super and sacrificed super */
+            super: number;
+            /** @description Australia: the reportable part of super */
+            resc_super: number;
+            /** @description Australia: super that was sacrificed from pay, which is no part of gross */
+            salary_sacrifice: number;
+            /** @description Australia: earnings of the financial year that counted for super; the maximum contribution base counts from here */
+            qualifying_earnings: number;
+            deductions: number;
+            net: number | null;
+            student_loan: number;
+            kiwisaver_employee: number;
+            kiwisaver_employer: number;
+            esct: number;
+            holiday_leave_hours: number;
+            sick_leave_hours: number;
+            long_service_leave_hours: number;
+            /** @description New Zealand: annual holidays are owed in weeks */
+            annual_holidays_weeks: number;
+            /** @description New Zealand: what was paid for annual holidays in advance, where their balance is below zero; it is what is taken back on leaving */
+            annual_holidays_advance_paid: number | null;
+            /** @description New Zealand: days in lieu */
+            alternative_holiday_days: number;
+            /** @description New Zealand: what is left of the ten days of family violence leave of the year since it last fell due */
+            family_violence_leave_days: number;
+            /** @description New Zealand: gross earnings of the 12 months up to as_at (Holidays Act 2003 s 14) */
+            gross_last_12_months: number | null;
+            /** @description New Zealand: gross earnings since annual holidays last fell due, or since the start */
+            gross_since_anniversary: number | null;
+            /** @description New Zealand: gross earnings of the 4 weeks up to as_at */
+            gross_last_4_weeks: number | null;
+            /** @description New Zealand: the part of gross_last_4_weeks that is not a regular part of pay */
+            irregular_last_4_weeks: number | null;
+            /** @description New Zealand: gross earnings of the 52 weeks up to as_at */
+            gross_last_52_weeks: number | null;
+            /** @description New Zealand: days worked or on paid leave in the 52 weeks up to as_at */
+            days_worked_last_52_weeks: number | null;
+            /** @description What the tax office hears of it, and what is left to do; empty where nothing follows. */
+            notes: string[];
         };
         OpeningPart: {
             /**
@@ -7148,7 +7221,7 @@ export interface components {
         };
         PayRunAnomaly: {
             /**
-             * @description Known today: account-changed, first-pay, rate-changed, zero-net, doubled-net, hours-beyond-pattern, leave-below-zero, leaver-in-run, missing-from-run, below-minimum, shared-account, outside-usual.
+             * @description Known today: account-changed, first-pay, rate-changed, zero-net, doubled-net, hours-beyond-pattern, leave-below-zero, leaver-in-run, days-paid-twice, days-not-paid, missing-from-run, below-minimum, shared-account, outside-usual.
              * @enum {string}
              */
             code: string;
@@ -8209,7 +8282,7 @@ export interface components {
             is_taxable: boolean;
             is_itemised: boolean;
             is_included_in_super_calculations: boolean;
-            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. Overtime meals and travel (MD, RD) that nothing is withheld from are not reported by Single Touch Payroll. */
             is_within_limit: boolean | null;
             auto_apply_to_pay: boolean;
             id: number;
@@ -8231,7 +8304,7 @@ export interface components {
             is_taxable?: boolean;
             is_itemised?: boolean;
             is_included_in_super_calculations?: boolean;
-            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. Overtime meals and travel (MD, RD) that nothing is withheld from are not reported by Single Touch Payroll. */
             is_within_limit?: boolean | null;
             auto_apply_to_pay?: boolean;
         };
@@ -8250,7 +8323,7 @@ export interface components {
             is_taxable?: boolean;
             is_itemised?: boolean;
             is_included_in_super_calculations?: boolean;
-            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. */
+            /** @description Australia: whether each pay of it stays within the approved rate, the reasonable amount or the award amount. Where it is said, tax and super follow the law of its category on the day of the pay, and is_taxable and is_included_in_super_calculations do not count. Overtime meals and travel (MD, RD) that nothing is withheld from are not reported by Single Touch Payroll. */
             is_within_limit?: boolean | null;
             auto_apply_to_pay?: boolean;
         };
@@ -12309,7 +12382,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpeningBalances"];
+                    "application/json": components["schemas"]["OpeningBalancesSet"];
                 };
             };
         };

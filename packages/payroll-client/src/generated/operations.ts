@@ -1680,6 +1680,9 @@ export const requestMembers: Readonly<
   "medicare_levy_dependants": {
    "null": true
   },
+  "medicare_levy_surcharge": {
+   "null": true
+  },
   "tax_offset_amount": {
    "null": true
   },
@@ -1983,6 +1986,9 @@ export const requestMembers: Readonly<
   "relevant_daily_pay": {
    "null": true
   },
+  "daily_pay_varies": {
+   "null": true
+  },
   "is_lsl_enabled": {
    "null": true
   },
@@ -2256,6 +2262,7 @@ export const requestMembers: Readonly<
   "is_medicare_levy_reduction_claimed": {},
   "medicare_levy_has_spouse": {},
   "medicare_levy_dependants": {},
+  "medicare_levy_surcharge": {},
   "tax_offset_amount": {
    "null": true
   },
@@ -2485,6 +2492,7 @@ export const requestMembers: Readonly<
   "relevant_daily_pay": {
    "null": true
   },
+  "daily_pay_varies": {},
   "is_lsl_enabled": {},
   "lsl_x_years": {},
   "lsl_accrued_x_years": {},
@@ -2613,6 +2621,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "is_cash_up": {
+   "null": true
+  },
+  "tax_as_nz_extra_pay": {
    "null": true
   },
   "is_adjustment": {

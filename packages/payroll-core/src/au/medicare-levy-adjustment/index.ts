@@ -1,3 +1,4 @@
+export { addMedicareLevySurcharge } from './add-medicare-levy-surcharge';
 export { adjustMedicareLevy, type Family } from './adjust-medicare-levy';
 export {
   medicareLevyFigures,
