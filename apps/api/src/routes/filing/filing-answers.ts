@@ -15,6 +15,7 @@ const answers = {
   'stp/no-gateway': 'conflict',
   'payday-filing/incomplete': 'bad-request',
   'payday-filing/nothing-filed': 'not-found',
+  'payday-filing/pays-pending': 'conflict',
   'bank-file/company-incomplete': 'bad-request',
   'bank-file/employee-incomplete': 'bad-request',
   'bank-file/account-held': 'conflict',

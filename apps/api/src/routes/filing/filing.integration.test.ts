@@ -418,6 +418,22 @@ describe.each(testEngines)('filing on $engine', (engine) => {
       expect((await get('', '?from=2026-10-14&to=2026-10-15')).body ?? '').toBe('');
     });
 
+    test('a day whose pays are not processed yet is no nil return', async () => {
+      const mine = await api.employer();
+      await mine.call('PATCH', `/api/company/${mine.nz}`, contact);
+      await mine.hire('nz', { last_name: 'Parata' });
+      const day = '2026-11-12';
+      const run = { pay_period: 'WEEKLY', pay_date: day };
+      expect((await mine.call('POST', `/api/company/${mine.nz}/pay-runs`, run)).status).toBe(201);
+      const asked = await mine.call('GET', `/api/company/${mine.nz}/payday-filing?from=${day}&to=${day}`);
+      expect([asked.status, asked.body]).toMatchObject([
+        409,
+        { detail: expect.stringContaining('not processed yet') },
+      ]);
+      const recorded = await mine.call('POST', `/api/company/${mine.nz}/payday-filing/filed`, { from: day, to: day });
+      expect(recorded.status).toBe(409);
+    });
+
     test('[4.4-07] employment information of processed pays, as CSV with a file name', async () => {
       const employee = await employer.hire('nz', { last_name: 'Tūī' });
       await aPay('nz', employee, 800);

@@ -61,7 +61,11 @@ export function paydayFilingRoutes(services: FilingServices): readonly Route[] {
       rate: 'default',
       request: { params: CompanyPath, body: json(FilingPeriod) },
       responses: { 200: answerList(FiledPayday, 'What was kept, payday by payday.') },
-      errors: { ...errors, 404: 'Company not found' },
+      errors: {
+        ...errors,
+        404: 'Company not found',
+        409: 'A single day without processed pays, whose pays are still to be processed',
+      },
       async handle({ params, body }) {
         const recorded = await filing.recordPaydayFiling(periodOf(params.company_id, body));
         if (!recorded.ok) return refuseFiling(recorded.error);
@@ -94,7 +98,7 @@ function file(
     rate: 'default',
     request: { params: CompanyPath, query: FilingPeriod },
     responses: { 200: answerRaw('text/csv', "In Inland Revenue's upload format.", { headers: fileHeaders }) },
-    errors,
+    errors: { ...errors, 409: 'A single day without processed pays, whose pays are still to be processed' },
     async handle({ params, query, context }) {
       const written = await write(periodOf(params.company_id, query));
       if (!written.ok) return refuseFiling(written.error);

@@ -60,6 +60,10 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
       const pays = await idsInChunks(employeeIds, (ids) => processed({ ...dated, employeeId: In([...ids]) }));
       return [...pays].sort(byDate);
     },
+    isAnyPending: async (companyId, payDate) => {
+      const where = { companyId, payDate, status: 'pending' } as const;
+      return (await readRows(tx, PayTable, { where, only: ['id'], refine: ofCustomerOf(companyId) })).length > 0;
+    },
     versionsBetween: async (companyId, from, to, employeeIds) => {
       const rows = await idsInChunks(employeeIds, (ids) =>
         readRows(tx, PayTable, {

@@ -12,6 +12,7 @@ export const filingRefusalCodes = [
   'stp/no-gateway',
   'payday-filing/incomplete',
   'payday-filing/nothing-filed',
+  'payday-filing/pays-pending',
   'bank-file/company-incomplete',
   'bank-file/employee-incomplete',
   'bank-file/account-held',

@@ -8,7 +8,7 @@ import type { StpAction, StpStatus } from '../domain/stp/kept-au-pay';
 import type { LodgementReceiver, Lodgements } from './lodgements';
 import type { PaymentFiles } from './payment-files';
 
-/** Processed pays; pending and voided ones are not seen here. */
+/** Processed pays; pending and voided ones are not seen here, but for the question whether any wait. */
 export interface ProcessedPays {
   ofIds(companyId: number, payIds: readonly number[]): Promise<readonly PayRecord[]>;
   /** Undefined where the company has no such run. */
@@ -20,6 +20,8 @@ export interface ProcessedPays {
     to: CivilDate,
     employeeIds?: readonly number[],
   ): Promise<readonly PayRecord[]>;
+  /** Whether a pay of this day is still to be processed. */
+  isAnyPending(companyId: number, payDate: CivilDate): Promise<boolean>;
   /** The versions of the pays that `between` would give, by id: whether what was read earlier still holds. */
   versionsBetween(
     companyId: number,

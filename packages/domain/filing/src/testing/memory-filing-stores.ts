@@ -96,6 +96,10 @@ export function memoryFiling(): MemoryFiling {
         processed(companyId).filter(
           (pay) => pay.payDate >= from && pay.payDate <= to && (ids === undefined || ids.includes(pay.employeeId)),
         ),
+      isAnyPending: async (companyId, payDate) =>
+        pays
+          .all()
+          .some(({ pay }) => pay.companyId === companyId && pay.payDate === payDate && pay.status === 'pending'),
       versionsBetween: async (companyId, from, to, ids) =>
         new Map(
           processed(companyId)

@@ -32,8 +32,9 @@ export function employmentInformation(deps: Pick<FilingDependencies, 'reading' |
       if (!company.ok) return company;
       const paydays = await paydaysOf(stores, query);
       if (!paydays.ok) return paydays;
-      const told = orNilReturn(query, paydays.value);
-      const written = writeEmploymentInformation(filerOf(company.value, deps.softwareId), told);
+      const told = await orNilReturn(stores, query, paydays.value);
+      if (!told.ok) return told;
+      const written = writeEmploymentInformation(filerOf(company.value, deps.softwareId), told.value);
       return csv('employment-information', query, written);
     });
 }
@@ -74,9 +75,11 @@ export function recordPaydayFiling(deps: Pick<FilingDependencies, 'unitOfWork' |
       const paydays = await paydaysOf(stores, command, before);
       if (!paydays.ok) return paydays;
       const gone = before.filter(({ payDate }) => !paydays.value.some((payday) => payday.payDate === payDate));
-      const now = orNilReturn(command, [...paydays.value, ...gone.map(({ payDate }) => ({ payDate, lines: [] }))]);
-      for (const payday of now) await stores.paydayReturns.save(command.companyId, payday, deps.clock.now());
-      return accepted(now.map(({ payDate, lines }) => ({ payDate, lineCount: lines.length })));
+      const all = [...paydays.value, ...gone.map(({ payDate }) => ({ payDate, lines: [] }))];
+      const now = await orNilReturn(stores, command, all);
+      if (!now.ok) return now;
+      for (const payday of now.value) await stores.paydayReturns.save(command.companyId, payday, deps.clock.now());
+      return accepted(now.value.map(({ payDate, lines }) => ({ payDate, lineCount: lines.length })));
     });
 }
 
@@ -174,11 +177,21 @@ async function paydaysOf(
 }
 
 /**
- * A payday on which nobody was paid is told as such, where somebody asks for that day alone.
+ * A payday on which nobody was paid is told as such, where somebody asks for that day alone and no pay of it waits.
  * @law Payday Filing File Upload Specification 2025 V1.00, 5.2, header field 5
  */
-function orNilReturn({ from, to }: PaydayPeriod, paydays: readonly Payday[]): readonly Payday[] {
-  return paydays.length === 0 && from === to ? [{ payDate: from, lines: [] }] : paydays;
+async function orNilReturn(
+  { pays }: FilingStores,
+  { companyId, from, to }: PaydayPeriod,
+  paydays: readonly Payday[],
+): Promise<Result<readonly Payday[], FilingRefusal>> {
+  if (paydays.length > 0 || from !== to) return accepted(paydays);
+  return (await pays.isAnyPending(companyId, from))
+    ? refusal(
+        'payday-filing/pays-pending',
+        `Pays of ${from} are not processed yet, so that the day is no nil return. Process their run, or delete them.`,
+      )
+    : accepted([{ payDate: from, lines: [] }]);
 }
 
 /** @law Payday Filing File Upload Specification 2025 V1.00, 5.4 and 5.6: the name is required, in plain letters */
