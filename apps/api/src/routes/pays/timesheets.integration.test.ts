@@ -455,6 +455,71 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     expect((await payOf(broken, '2026-11-08', 'pending'))?.gross).toBe(132.01);
   });
 
+  /**
+   * ATO, Withholding for allowances, and the quick reference guide of Single Touch Payroll Phase 2: overtime meals up to the reasonable amount
+   * are neither withheld from nor reported; no allowance for an expense is ordinary time earnings; first aid is a task, a uniform is OD U1.
+   */
+  test('allowances of shifts are taxed, counted for super and reported by what they are for', async () => {
+    // Social and community services, level 1, pay point 1: 27.55 an hour; allowances of clause 20 in November 2026.
+    const id = await au.hire({
+      award_code: 'MA000100',
+      award_stream: 'Social and community services',
+      award_classification: 'Level 1 - pay point 1',
+      employment_status: 'Part-time',
+      pay_rate_per_hour: '27.55',
+      state: 'NSW',
+    });
+    const allowances = [
+      { id: 'first-aid-hourly', quantity: '8' },
+      { id: 'uniform', quantity: '1' },
+      { id: 'laundry', quantity: '1' },
+      { id: 'meal', quantity: '1' },
+      { id: 'vehicle', quantity: '10' },
+    ];
+    const dates = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
+    const [first, ...others] = dates.map((date) => day(id, date, '09:00', '16:36'));
+    await approved(await entered([{ ...first, allowances }, ...others]));
+    const run = await call('POST', `/api/company/${au.employer.au}/pay-runs`, {
+      pay_period: 'WEEKLY',
+      pay_date: '2026-11-22',
+    });
+    await call('POST', `/api/company/${au.employer.au}/pay-runs/${run.body.pay_run_id}/process`);
+    const pay = (await payOf(id, '2026-11-22', 'processed')) as Paid & { readonly allowances: readonly object[] };
+    expect(pay.allowances).toMatchObject([
+      { total_amount: 4.48, allowance_category: 'KN', is_taxable: true, is_included_in_super_calculations: true },
+      {
+        total_amount: 1.26,
+        ...{ allowance_category: 'OD', other_type: 'U1' },
+        ...{ is_taxable: true, is_included_in_super_calculations: false },
+      },
+      { total_amount: 0.33, allowance_category: 'LD', is_taxable: true, is_included_in_super_calculations: false },
+      { total_amount: 17.3, allowance_category: 'MD', is_taxable: false, is_included_in_super_calculations: false },
+      { total_amount: 10.5, allowance_category: 'CD', is_taxable: true, is_included_in_super_calculations: false },
+    ]);
+    // 38 hours are 1,046.90; super is 12 per cent of them and of the first aid.
+    expect([pay.gross, pay.super]).toEqual([1080.77, 126.17]);
+    const [taxed] = await au.pays(
+      [
+        {
+          employee_id: await au.hire({}),
+          hours: [{ description: 'Pay', units: 'hours', value: '1', rate: '1063.47' }],
+        },
+      ],
+      '2026-11-22',
+    );
+    expect(pay.tax).toBe(taxed?.tax);
+    expect([pay.warnings, pay.award_check.verdict]).toEqual([[], 'met']);
+    expect((await au.lodged([pay.id])).yearToDate).toMatchObject({
+      gross: '1046.90',
+      allowances: [
+        { code: 'CD', amount: '10.50' },
+        { code: 'KN', amount: '4.48' },
+        { code: 'LD', amount: '0.33' },
+        { code: 'OD', description: 'U1', amount: '1.26' },
+      ],
+    });
+  });
+
   test('a rate that differs by stream is not guessed', async () => {
     const person = {
       award_code: 'MA000100',

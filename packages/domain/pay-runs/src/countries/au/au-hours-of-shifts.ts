@@ -1,5 +1,4 @@
 import { accepted, add, decimal, divide, isMore, isPositive, whole, type Decimal, type Result } from 'payroll-core';
-import type { AllowanceCategory } from 'payroll-core/au';
 import { interpretShifts, type Award, type AwardPayLine } from 'payroll-core/au/awards';
 import type { AllowanceItem, HoursItem } from '../../domain/pay-command';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
@@ -127,15 +126,30 @@ function daysInWords(days: readonly string[]): string {
   return [...byMonth].map(([month, numbers]) => `${numbers.join(', ')} ${month}`).join(', ');
 }
 
-/** How Single Touch Payroll calls the allowances of the awards, by a word of their id in the award's rules. */
-const categories: readonly (readonly [word: RegExp, category: AllowanceCategory])[] = [
-  [/meal/, 'MD'],
-  [/vehicle|delivery/, 'CD'],
-  [/laundry|uniform/, 'LD'],
-  [/tool/, 'TD'],
-  [/first-aid|licence/, 'QN'],
-  [/overnight|sleepover/, 'OD'],
+/** What the law makes of an allowance: its category in Single Touch Payroll, its tax and its super. */
+type TreatmentOfAllowance = Pick<
+  AllowanceItem,
+  'allowanceCategory' | 'otherType' | 'isWithinLimit' | 'isIncludedInSuperCalculations'
+>;
+
+/**
+ * The allowances of the awards by a word of their id in the award's rules; what no word names is paid for a task. Overtime meals of awards
+ * stay below the reasonable amount, and so does the kilometre of a delivery below the approved rate; other kilometres of awards are above it.
+ * The limit of laundry is one of the year, so tax is withheld. No expense counts for super.
+ * @law ATO, Withholding for allowances; Single Touch Payroll Phase 2 employer reporting guidelines, quick reference guide
+ */
+const treatments: readonly (readonly [word: RegExp, treatment: TreatmentOfAllowance])[] = [
+  [/meal/, { allowanceCategory: 'MD', isWithinLimit: true }],
+  [/delivery/, { allowanceCategory: 'CD', isWithinLimit: true }],
+  [/vehicle/, { allowanceCategory: 'CD', isWithinLimit: false }],
+  [/laundry/, { allowanceCategory: 'LD', isIncludedInSuperCalculations: false }],
+  [/uniform/, { allowanceCategory: 'OD', otherType: 'U1', isIncludedInSuperCalculations: false }],
+  [/tool/, { allowanceCategory: 'TD', isIncludedInSuperCalculations: false }],
+  [/licence/, { allowanceCategory: 'QN' }],
+  [/overnight|sleepover/, { allowanceCategory: 'OD' }],
 ];
+
+const TASK: TreatmentOfAllowance = { allowanceCategory: 'KN' };
 
 /** What the award calls the allowances of a shift. */
 function namesOfAllowances({ rules }: Award): readonly string[] {
@@ -155,6 +169,6 @@ function allowanceItem({ says, shiftDate, amount, rule }: AwardPayLine): Allowan
   return {
     description: shortened(`${says}, ${daysInWords([shiftDate])}`, says),
     amount: amount.toString(),
-    allowanceCategory: categories.find(([word]) => word.test(rule))?.[1] ?? 'KN',
+    ...(treatments.find(([word]) => word.test(rule))?.[1] ?? TASK),
   };
 }
