@@ -267,6 +267,24 @@ describe('points of the texts', () => {
     expect(lines(interpret(MA000018, unstated, [{ date: '2026-08-04', start, end }]))).toEqual([expected]);
   });
 
+  test('Restaurant: each period of two hours or more of a split shift has its allowance, not for casuals (21)', () => {
+    const waiter = (employmentType: AwardEmployee['employmentType']): AwardEmployee => ({
+      employmentType,
+      classification: 'Level 2 - cook grade 1',
+    });
+    const split = (...periods: [string, string][]): AwardShift => ({ date: '2026-08-04', periods });
+    const paid = (type: AwardEmployee['employmentType'], shift: AwardShift) =>
+      lines(interpret(MA000119, waiter(type), [shift])).filter((line) => line.startsWith('allowance'));
+    const lunchAndDinner = split(['11:00', '14:00'], ['18:00', '21:00']);
+    expect(paid('full-time', lunchAndDinner)).toEqual(['allowance 2 × 5.60']);
+    expect(paid('part-time', split(['11:00', '12:30'], ['18:00', '20:00']))).toEqual(['allowance 1 × 5.60']);
+    expect(paid('part-time', split(['08:00', '09:30'], ['18:00', '19:30']))).toEqual([]);
+    expect(paid('casual', lunchAndDinner)).toEqual([]);
+    // Whoever states the number of periods has it once.
+    const stated = { ...lunchAndDinner, allowances: [{ id: 'split-shift', quantity: '2' }] };
+    expect(paid('full-time', stated)).toEqual(['allowance 2 × 5.60']);
+  });
+
   test('Aged Care: a broken shift that ends after 6pm has the loading of its start on each part (22.8, 26)', () => {
     const periods: AwardShift['periods'] = [
       ['10:00', '13:00'],

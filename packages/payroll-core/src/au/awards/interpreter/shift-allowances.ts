@@ -2,7 +2,7 @@ import type { CivilDate } from '../../../calendar/civil-date';
 import { add, isMore, multiply, subtract } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';
 import type { Decimal } from '../../../money/decimal';
-import { aud, decimal, parseDecimal } from '../../../money/parse';
+import { aud, decimal, parseDecimal, whole } from '../../../money/parse';
 import { toCents } from '../../../money/rounding';
 import { accepted, refused, type Result } from '../../../refusal/result';
 import type { Dated } from '../../../statutory/dated';
@@ -89,8 +89,9 @@ export class ShiftAllowances {
         (each.unpaidBreaks === undefined || each.unpaidBreaks === gaps.length) &&
         (each.gapOverMinutes === undefined || Math.max(...gaps) > Number(each.gapOverMinutes)),
     );
-    if (allowance !== undefined) this.addAllowance(lines, allowance, decimal('1'));
-    else if (rule.allowances.some(({ unpaidBreaks }) => unpaidBreaks !== undefined)) {
+    const due = allowance === undefined ? 0 : timesDue(allowance, engagement);
+    if (allowance !== undefined && due > 0) this.addAllowance(lines, allowance, whole(due));
+    else if (allowance === undefined && rule.allowances.some(({ unpaidBreaks }) => unpaidBreaks !== undefined)) {
       this.notes.push(
         `A broken shift with ${gaps.length} unpaid breaks (${engagement.date}) is not priced by ${this.code}.`,
       );
@@ -136,6 +137,12 @@ export class ShiftAllowances {
     this.weeklyPaid.set(key, add(paid, allowed));
     return allowed;
   }
+}
+
+/** How often a broken shift is due its allowance: once, or for each of its periods that is long enough. */
+function timesDue({ periodHours }: AllowanceRule, { periods }: Engagement): number {
+  if (periodHours === undefined) return 1;
+  return periods.filter(({ from, to }) => to - from >= ruleHours(periodHours)).length;
 }
 
 function inDates({ from, until }: AllowanceRule, date: CivilDate): boolean {

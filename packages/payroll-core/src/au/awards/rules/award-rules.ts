@@ -43,7 +43,7 @@ export interface AwardRules {
   readonly brokenShift?: {
     /** Who may be given one: any of these. */
     readonly who: readonly When[];
-    /** Allowance by number of unpaid breaks, or by the longest gap. */
+    /** Allowance by number of unpaid breaks, by the longest gap, or for each period that is long enough. */
     readonly allowances: readonly AllowanceRule[];
     /** The shift loading of every period follows the start of the whole shift; else that of the period. */
     readonly loadingByStart?: true;
@@ -254,6 +254,8 @@ export interface AllowanceRule {
   readonly when?: string;
   readonly unpaidBreaks?: number;
   readonly gapOverMinutes?: string;
+  /** For each period of a broken shift that has so many hours. */
+  readonly periodHours?: string;
   readonly employment?: readonly EmploymentType[];
   readonly expense?: boolean;
   readonly from?: string;
