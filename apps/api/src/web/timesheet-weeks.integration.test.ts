@@ -55,7 +55,7 @@ describe.each(testEngines.slice(0, 1))('weeks of many people on $engine', (engin
     const id = ids[55]!;
     const address = `/companies/${company}/timesheets`;
     const page = await text(`${week()}&page=2`);
-    const saved = await owner.submit(lineOf(page, id), address, { d0: '9-17', action: 'save' });
+    const saved = await owner.submit(lineOf(page, id), address, { d0: '9-17', d1: '9-11 & 14-16', action: 'save' });
     const location = saved.headers.get('location') ?? '';
     expect([saved.status, location]).toEqual([
       303,
@@ -63,6 +63,14 @@ describe.each(testEngines.slice(0, 1))('weeks of many people on $engine', (engin
     ]);
     const now = await text(location.split('#')[0]!);
     expect(now).toMatch(new RegExp(`id="d0-${id}"[^>]*value="09:00-17:00"`, 's'));
+    // A broken shift is one shift, and shown as it can be typed.
+    expect(now).toMatch(new RegExp(`id="d1-${id}"[^>]*value="09:00-11:00 &amp; 14:00-16:00"`, 's'));
+    const query = `from=2026-11-17&to=2026-11-17&employee_id=${id}`;
+    const periods = [
+      { start: '09:00', end: '11:00' },
+      { start: '14:00', end: '16:00' },
+    ];
+    expect(await web.call('GET', `/api/company/${company}/timesheets?${query}`)).toMatchObject([{ periods, hours: 4 }]);
     const refused = await owner.submit(lineOf(now, id), address, { d0: 'all day', action: 'save' });
     expect([refused.status, linesOf(await refused.text())]).toEqual([422, ids.slice(50)]);
   });

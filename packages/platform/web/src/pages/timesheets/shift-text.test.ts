@@ -64,6 +64,19 @@ test.each([
   expect(readShiftText(day, shown)).toEqual(read);
 });
 
+test.each([
+  ['9-11 & 14:30-16', '09:00-11:00 & 14:30-16:00'],
+  ['7-11 (9-9:15) & 15-20 (17-17:30) PH', '07:00-11:00 & 15:00-20:00 (09:00-09:15, 17:00-17:30) PH'],
+])('%s is one broken shift', (text, shown) => {
+  const read = readShiftText(day, text);
+  expect(read.ok && read.shifts.map(shiftText)).toEqual([shown]);
+  expect(readShiftText(day, shown)).toEqual(read);
+});
+
+test.each(['9-11 &', '& 9-11', '9-11 PH & 14-16', '9-11 & lunch'])('%s is no broken shift', (text) => {
+  expect(readShiftText(day, text)).toEqual({ ok: false, problem: expect.stringContaining(`“${text}” is no shift`) });
+});
+
 test('a shift that says more than times is not shown in a cell', () => {
   expect(shiftText({ date: day, start: '09:00', end: '17:00', longDay: true })).toBeUndefined();
 });

@@ -17,37 +17,58 @@ const LONGEST_OVER_MIDNIGHT = 16 * 60;
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /**
- * The shifts of a day as somebody types them: `9-17 (12-12:30); 18:00-21:00`. What is in brackets is an unpaid break; PH or no PH
- * behind a shift says whether its day is a public holiday, where the calendar of the state does not decide.
+ * The shifts of a day as somebody types them: `9-17 (12-12:30); 18:00-21:00`. What is in brackets is an unpaid break; `9-11 & 14-16` is one
+ * broken shift; PH or no PH behind a shift says whether its day is a public holiday, where the calendar of the state does not decide.
  */
 export function readShiftText(date: string, typed: string): ShiftReading {
   const text = typed.replaceAll(unseen, '');
   const shifts: AwardShift[] = [];
   for (const part of text.split(';').map((one) => one.trim())) {
     if (part === '') continue;
-    const [, time = '', breaks, holiday] = (part.length > LONGEST ? undefined : shift.exec(part)) ?? [];
-    const worked = clockRange(time);
-    const unpaid = breaks === undefined ? [] : breaks.split(',').map((one) => clockRange(one));
-    if (worked === undefined || unpaid.includes(undefined)) {
+    const pieces = part.length > LONGEST ? [] : part.split('&').map((one) => readPiece(one.trim()));
+    const read = pieces.filter((piece) => piece !== undefined);
+    const [first] = read;
+    // The mark of a public holiday stands behind the whole shift.
+    const isMarkedWithin = read.slice(0, -1).some(({ holiday }) => holiday !== undefined);
+    if (first === undefined || read.length < pieces.length || isMarkedWithin) {
       return {
         ok: false,
         problem: `“${part.length > LONGEST ? `${part.slice(0, LONGEST)}…` : part}” is no shift. Write 9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break.`,
       };
     }
-    if (isTooLong(worked)) {
+    const long = read.find(({ worked }) => isTooLong(worked));
+    if (long !== undefined) {
       return {
         ok: false,
-        problem: `“${part}” would end on the next day, after ${hoursInWords(worked)} hours. Write 9-17 for five in the afternoon, or 9-+1 5:00 for the next day.`,
+        problem: `“${part}” would end on the next day, after ${hoursInWords(long.worked)} hours. Write 9-17 for five in the afternoon, or 9-+1 5:00 for the next day.`,
       };
     }
-    const unpaidBreaks = unpaid.filter((one) => one !== undefined);
+    const unpaidBreaks = read.flatMap(({ unpaid }) => unpaid);
+    const holiday = read.at(-1)?.holiday;
+    const [start, end] = first.worked;
     shifts.push({
-      ...{ date, start: worked[0], end: worked[1] },
+      date,
+      ...(read.length === 1 ? { start, end } : { periods: read.map(({ worked }) => worked) }),
       ...(unpaidBreaks.length === 0 ? {} : { unpaidBreaks }),
       ...(holiday === undefined ? {} : { publicHoliday: !/^no/i.test(holiday) }),
     });
   }
   return { ok: true, shifts };
+}
+
+interface Piece {
+  readonly worked: ClockRange;
+  readonly unpaid: readonly ClockRange[];
+  readonly holiday: string | undefined;
+}
+
+/** Times with their unpaid breaks; undefined where they are none. */
+function readPiece(text: string): Piece | undefined {
+  const [, time = '', breaks, holiday] = shift.exec(text) ?? [];
+  const worked = clockRange(time);
+  const all = breaks === undefined ? [] : breaks.split(',').map((one) => clockRange(one));
+  const unpaid = all.filter((one) => one !== undefined);
+  return worked === undefined || unpaid.length < all.length ? undefined : { worked, unpaid, holiday };
 }
 
 function clockRange(text: string): ClockRange | undefined {
@@ -87,13 +108,17 @@ export function shiftText({
   date: _date,
   start,
   end,
+  periods,
   unpaidBreaks = [],
   publicHoliday,
   ...more
 }: AwardShift): string | undefined {
-  if (start === undefined || end === undefined || Object.keys(more).length > 0) return undefined;
+  if (Object.keys(more).length > 0) return undefined;
+  const whole = start === undefined || end === undefined ? [] : [[start, end] as const];
+  const times = periods === undefined ? whole : whole.length === 0 ? periods : [];
+  if (times.length === 0) return undefined;
   const breaks = unpaidBreaks.map(([from, to]) => `${from}-${to}`).join(', ');
-  const until = isTooLong([start, end]) ? `+1 ${end}` : end;
+  const worked = times.map((range) => `${range[0]}-${isTooLong(range) ? '+1 ' : ''}${range[1]}`).join(' & ');
   const holiday = publicHoliday === undefined ? '' : publicHoliday ? ' PH' : ' no PH';
-  return `${start}-${until}${breaks === '' ? '' : ` (${breaks})`}${holiday}`;
+  return `${worked}${breaks === '' ? '' : ` (${breaks})`}${holiday}`;
 }

@@ -68,6 +68,8 @@ export function lineVersion(shifts: readonly TimesheetShift[]): string {
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+const brokenShiftHint = '9-11 & 14-16 is one broken shift, with an unpaid break that is no meal break.';
+
 const holidayHint =
   'PH behind a shift says that its day is a public holiday, such as one of a part of the state, and no PH that it is none.';
 
@@ -106,9 +108,10 @@ function howToType(hasModernAwards: boolean): Html {
     <p>
       9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break; two shifts of a day are parted by a semicolon. A shift
       that ends before it starts ends on the next day, after 16 hours at most; +1 5:00 says so of a longer one.
-      ${hasModernAwards ? holidayHint : ''} What stands beside a box is approved, or holds more than times, such as an
-      allowance: it stays as it is, unless you tick Delete and save the line. Tab goes to the next day, the arrows up
-      and down to the next person, Enter saves the line. Approved shifts are paid;
+      ${hasModernAwards ? brokenShiftHint : ''} ${hasModernAwards ? holidayHint : ''} What stands beside a box is
+      approved, or holds more than times, such as an allowance: it stays as it is, unless you tick Delete and save the
+      line. Tab goes to the next day, the arrows up and down to the next person, Enter saves the line. Approved shifts
+      are paid;
       ${hasModernAwards ? 'the award of the person decides at which rates.' : 'time on a public holiday at its own rate.'}
     </p>
   </details>`;
