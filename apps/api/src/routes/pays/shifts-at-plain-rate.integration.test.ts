@@ -16,10 +16,14 @@ const assistant = {
 };
 const CODE = 'au.awards/shifts-at-plain-rate';
 
-interface Shift {
-  readonly date: string;
+interface Clock {
   readonly start: string;
   readonly end: string;
+}
+interface Shift extends Partial<Clock> {
+  readonly date: string;
+  readonly periods?: readonly Clock[];
+  readonly unpaid_breaks?: readonly Clock[];
 }
 
 describe.each(testEngines)('shifts that no award prices on $engine', (engine) => {
@@ -47,7 +51,8 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
     );
     return body[0] as PayAnswer;
   };
-  const told = ({ warnings }: PayAnswer) => warnings.filter(({ code }) => code === CODE).map(({ message }) => message);
+  const told = ({ warnings }: PayAnswer, by = CODE) =>
+    warnings.filter(({ code }) => code === by).map(({ message }) => message);
   const weekday: Shift = { date: '2026-10-07', start: '09:00', end: '15:00' };
 
   test('a Saturday, a Sunday, a public holiday, an early and a late hour are told; a weekday is not', async () => {
@@ -113,5 +118,101 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
       ),
     ]);
     expect(told(await payOf(outside, '2026-11-01'))).toEqual([]);
+  });
+
+  describe('days that are worked in parts', () => {
+    const toldOf = async (fields: object, payDate: string, shifts: readonly Shift[]) => {
+      const id = await au.hire({ state: 'NSW', ...fields });
+      await worked(id, shifts);
+      return async () => {
+        const pay = await payOf(id, payDate);
+        return [pay.gross, [...told(pay, 'au.awards/day-in-parts'), ...told(pay)]];
+      };
+    };
+    const part = (start: string, end: string): Shift => ({ date: '2026-10-13', start, end });
+    const SUNDAY = '2026-10-18';
+    /** Pay guides of 1 July 2026: 27.55 an hour, the restaurant's cook 27.08, the casual of retail 34.76 with the loading. */
+    const carer = {
+      award_code: 'MA000100',
+      award_stream: 'Social and community services',
+      award_classification: 'Level 1 - pay point 1',
+      award_disability_services_work: true,
+      employment_status: 'Part-time',
+      pay_rate_per_hour: '27.55',
+    };
+    const shop = {
+      award_code: 'MA000004',
+      award_classification: 'Retail employee level 1',
+      employment_status: 'Casual',
+      pay_rate_per_hour: '34.76',
+    };
+    const cook = {
+      award_code: 'MA000119',
+      award_classification: 'Level 2 - cook grade 1',
+      employment_status: 'Part-time',
+      pay_rate_per_hour: '27.08',
+    };
+
+    test('two shifts that may be a broken one, and a break too long for a meal, are told with what they are worth', async () => {
+      const apart = [part('09:00', '12:00'), part('15:00', '18:00')];
+      const periods = apart.map(({ start = '', end = '' }) => ({ start, end }));
+      const broken: Shift = { date: '2026-10-13', periods };
+      const long: Shift = { ...part('09:00', '18:00'), unpaid_breaks: [{ start: '12:00', end: '15:00' }] };
+      const cases = [
+        // 21.81 for one unpaid break (MA000100 clauses 20.12 and 25.6); six hours are 165.30.
+        await toldOf(carer, SUNDAY, apart),
+        await toldOf(carer, SUNDAY, [long]),
+        await toldOf(carer, SUNDAY, [broken]),
+        // 5.60 for each separate period of two hours or more, not for casuals (MA000119 clause 21); six hours are 162.48.
+        await toldOf(cook, SUNDAY, apart),
+        await toldOf(cook, SUNDAY, [broken]),
+        await toldOf({ ...cook, employment_status: 'Casual' }, SUNDAY, apart),
+        // Retail knows no split shift: hours of a day are continuous but for breaks (MA000004 clause 15.3).
+        await toldOf(shop, SUNDAY, apart),
+        await toldOf(shop, SUNDAY, [broken]),
+        await toldOf({ ...shop, minimum_pay_set_by: 'ENTERPRISE_AGREEMENT' }, SUNDAY, apart),
+        // The conditions of a pharmacy are not known; what is in parts is not paid at a plain rate everywhere.
+        await toldOf({ ...assistant }, SUNDAY, apart),
+      ];
+      await staged(SUNDAY);
+      const answers = [];
+      for (const answer of cases) answers.push(await answer());
+      const [asOne, noRule] = ['enter 09:00-12:00 & 15:00-18:00 as one shift.', 'MA000004 has no rule here'];
+      expect(answers).toEqual([
+        [165.3, [expect.stringMatching(/^The shifts of 2026-10-13 are up to 3 hours apart.*\$21\.81 more/)]],
+        [165.3, [expect.stringContaining(asOne)]],
+        [187.11, []],
+        [162.48, [expect.stringContaining(`worth $11.20 more under MA000119: ${asOne}`)]],
+        [173.68, []],
+        [203.1, []],
+        [208.56, [expect.stringContaining(noRule)]],
+        [208.56, [expect.stringContaining(noRule)]],
+        [expect.any(Number), []],
+        [
+          166.86,
+          [expect.stringContaining('work in parts on 2026-10-13, with more than an hour between them, and all')],
+        ],
+      ]);
+    });
+
+    test('time between two shifts that may be a meal break is told where it changes the pay', async () => {
+      const shiftworker = { ...carer, award_worker: 'shiftworker' };
+      const apart = [part('12:00', '15:00'), part('15:30', '20:30')];
+      const late = await toldOf(shiftworker, '2026-10-25', [
+        { ...apart[0]!, date: '2026-10-20' },
+        { ...apart[1]!, date: '2026-10-20' },
+      ]);
+      const early = await toldOf(shiftworker, '2026-10-25', [
+        { date: '2026-10-20', start: '08:00', end: '12:00' },
+        { date: '2026-10-20', start: '12:30', end: '16:00' },
+      ]);
+      await staged('2026-10-25');
+      // A shift that ends after 8pm has 12.5 per cent more for all of it (29.3): eight hours at 30.99, not three of them at 27.55.
+      expect(await late()).toEqual([
+        237.6,
+        [expect.stringContaining('worth $10.32 more under MA000100: enter 12:00-20:30 (15:00-15:30).')],
+      ]);
+      expect(await early()).toEqual([206.63, []]);
+    });
   });
 });

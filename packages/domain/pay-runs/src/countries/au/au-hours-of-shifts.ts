@@ -1,8 +1,9 @@
 import { accepted, add, decimal, divide, isMore, isPositive, whole, type Decimal, type Result } from 'payroll-core';
-import { interpretShifts, type Award, type AwardPayLine } from 'payroll-core/au/awards';
+import { interpretShifts, type Award, type AwardPayLine, type InterpretShiftsInput } from 'payroll-core/au/awards';
 import type { AllowanceItem, HoursItem } from '../../domain/pay-command';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
 import { plainHours, PLACES, type WorkedItem } from '../../domain/timesheets/plain-hours';
+import type { ShiftsOfPeriod } from '../../domain/timesheets/shifts-of-period';
 import type { ShiftsBasis } from '../pay-basis';
 import { auPublicHolidaysBesideShifts } from './au-public-holidays-off';
 import { awardEmployeeOf, loadingUnits, shiftUnits, stateOf, workedShifts } from './au-award-check';
@@ -16,35 +17,43 @@ export function auItemOfShifts(basis: ShiftsBasis<'AU'>): Result<WorkedItem, Pay
   return priced.ok ? accepted({ ...priced.value, ...auPublicHolidaysBesideShifts(basis) }) : priced;
 }
 
-function pricedShifts({
-  employee: { details },
-  run,
-  shifts,
-  findAward,
-}: ShiftsBasis<'AU'>): Result<WorkedItem, PaysRefusal> {
+/** What the award of a record prices; undefined where none is named that prices shifts. */
+export function shiftsToPrice(
+  { employee: { details }, run, findAward }: Pick<ShiftsBasis<'AU'>, 'employee' | 'run' | 'findAward'>,
+  shifts: ShiftsOfPeriod,
+): Result<InterpretShiftsInput | undefined, PaysRefusal> {
   const award = details.award_code === null ? undefined : findAward(details.award_code);
   const person = awardEmployeeOf(details);
-  if (award === undefined || person === undefined || award.rules.editions.length === 0) return plainHours(shifts.own);
+  if (award === undefined || person === undefined || award.rules.editions.length === 0) return accepted(undefined);
   const state = stateOf(details);
   if (state === undefined) {
     return refusal('pay/invalid', 'Public holidays follow the state: the employee needs one, such as NSW.');
   }
-  const own = decimal(details.pay_rate_per_hour);
-  // A casual's own rate holds the loading, which the award adds in its own way: penalties are no percentage of it, and no hour is paid less.
-  const isLoaded = person.employmentType === 'casual';
-  const priced = interpretShifts({
+  const own = person.employmentType === 'casual' ? undefined : decimal(details.pay_rate_per_hour);
+  return accepted({
     award,
     employee: person,
     state,
     payPeriodStart: run.startDate,
     ...workedShifts(details, shifts),
-    ...baseRate(isLoaded ? undefined : own, details.award_all_purpose_rate),
+    ...baseRate(own, details.award_all_purpose_rate),
   });
+}
+
+function pricedShifts(basis: ShiftsBasis<'AU'>): Result<WorkedItem, PaysRefusal> {
+  const { shifts, employee } = basis;
+  const input = shiftsToPrice(basis, shifts);
+  if (!input.ok) return input;
+  if (input.value === undefined) return plainHours(shifts.own);
+  const { award, employee: person } = input.value;
+  // A casual's own rate holds the loading, which the award adds in its own way: penalties are no percentage of it, and no hour is paid less.
+  const own = person.employmentType === 'casual' ? decimal(employee.details.pay_rate_per_hour) : undefined;
+  const priced = interpretShifts(input.value);
   if (!priced.ok) return refusal('pay/invalid', `${award.code}: ${priced.error.message}`);
   const { lines } = priced.value;
   const wages = lines.filter(({ kind }) => kind !== 'allowance');
   return accepted({
-    hours: merged(wages).map((line) => hoursItem(award.code, line, isLoaded ? own : undefined)),
+    hours: merged(wages).map((line) => hoursItem(award.code, line, own)),
     allowances: lines.filter(({ kind }) => kind === 'allowance').map(allowanceItem),
     isOfShift: (description) => namesOfAllowances(award).some((name) => isAllowanceOf(name, description)),
   });

@@ -5,6 +5,7 @@ import type { PayWarning } from '../../domain/pay-record';
 import { PLACES } from '../../domain/timesheets/plain-hours';
 import type { MinimumBasis } from '../pay-basis';
 import { awardEmployeeOf, isOutsideAwards, isPaidBySalary } from './au-award-check';
+import { daysInParts, daysOfShifts, longestGap, LONGEST_MEAL_BREAK } from './au-days-in-parts';
 import { wholePublicHoliday } from './au-leave-taken';
 
 const MINUTES = whole(60);
@@ -16,19 +17,20 @@ const MORNING = 6 * 60;
 const EVENING = 19 * 60;
 
 /**
- * The last pay of a period, which tells of approved shifts that are paid at the plain rate although an award covers the person:
+ * The last pay of a period, which tells of days that were worked in parts, and of approved shifts that are paid at the plain rate although an award covers the person:
  * its conditions are not known, or the record does not say which of its employees the person is. Only times for which awards pay more are told,
  * and only while every row of hours has the same rate: whoever has entered a penalty or overtime knows.
  */
 export function withUnpricedShifts(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
-  const told = unpricedShifts(basis);
-  if (told === undefined) return pay;
+  const unpriced = unpricedShifts(basis);
+  const told = [...(unpriced === undefined ? [] : [unpriced]), ...daysInParts(basis)];
+  if (told.length === 0) return pay;
   const { calculationInput, figures } = pay;
   const { result } = figures;
   return {
     ...pay,
-    calculationInput: { ...calculationInput, warnings: [told, ...(calculationInput.warnings ?? [])] },
-    figures: { ...figures, result: { ...result, warnings: [told, ...result.warnings] } },
+    calculationInput: { ...calculationInput, warnings: [...told, ...(calculationInput.warnings ?? [])] },
+    figures: { ...figures, result: { ...result, warnings: [...told, ...result.warnings] } },
   };
 }
 
@@ -63,7 +65,11 @@ function timesOfPenalties({ employee: { details }, run, shifts }: MinimumBasis<'
   const minutes = shiftMinutes(shifts.own);
   if (!work.ok || !minutes.ok) return [];
   const times = [...new Set(work.value.map((day) => timeOfPenalty(day, wholePublicHoliday(details, day.date))))];
-  const told = times.filter((time) => time !== undefined);
+  const parted = daysOfShifts(shifts.own).filter(({ worked }) => longestGap(worked) > LONGEST_MEAL_BREAK);
+  const told = [
+    ...times.filter((time) => time !== undefined),
+    ...parted.map(({ date }) => `in parts on ${date}, with more than an hour between them`),
+  ];
   const days = whole(daysBetween(run.startDate, run.endDate) + 1);
   const ordinary = divide(multiply(MINUTES_OF_WEEK, days), DAYS_OF_WEEK, PLACES, 'half-up');
   const beyond = subtract(whole(minutes.value), ordinary);
