@@ -28,8 +28,8 @@ export interface NzPayInput {
   readonly paySacrifices?: readonly never[] | null;
   readonly backPayments?: readonly NzPayBackPaymentInput[] | null;
   /**
-   * Earlier pays of at least the last four weeks, or for a final pay the last two paid ones, extra pays left out. They
-   * choose the rate of extra pays. Left out, this pay stands for every other and a warning says so.
+   * Earlier pays of at least the last four weeks, or for a final pay the last two paid ones, one for each pay period, extra
+   * pays left out. They choose the rate of extra pays. Left out, this pay stands for every other and a warning says so.
    */
   readonly earlierPays?: readonly NzEarlierPay[] | null;
   /** Whole or part days worked or on paid leave, which average daily pay of later pays asks for. @law Holidays Act 2003 s 9A */

@@ -31,7 +31,7 @@ export interface NzTerminationInput {
      */
     readonly averageWeeklyEarningsHours?: Amount | null;
   } | null;
-  /** Earlier pays, extra pays left out, oldest first; the last two choose the rate. */
+  /** Earlier pays, one for each pay period, extra pays left out, oldest first; the last two choose the rate. */
   readonly earlierPays?: readonly NzEarlierPay[] | null;
   /** The employment began within the pay period of the final pay, so that there were no earlier pays to give. */
   readonly isFirstPayPeriod?: boolean;

@@ -255,7 +255,10 @@ function combined(inputs: readonly NzPayInput[], alone: readonly NzPay[]): NzPay
   );
   const employee = withoutOwnTerms(latest.employee);
   const termination = inputs.map((input) => input.termination).find((each) => each !== undefined && each !== null);
-  const earlierPays = earlierThan(inputs.filter(({ payDate }) => payDate === latest.payDate)) ?? earlierThan(inputs);
+  const earlierPays =
+    earlierThan(inputs.filter(({ isFinalPay }) => isFinalPay === true)) ??
+    earlierThan(inputs.filter(({ payDate }) => payDate === latest.payDate)) ??
+    earlierThan(inputs);
   const taxable = earliestYearToDate(inputs);
   const lines = inputs.map((input, i) => linesOfPeriod(input, alone[i]!, employee));
   return {
@@ -302,7 +305,7 @@ function contributionAsAllowance(uplift: Nzd): NonNullable<NzPayInput['allowance
   };
 }
 
-/** Earlier pays are the same for every pay of a pay date; where one was told fewer, the longest list counts. */
+/** Earlier pays are the same for every pay of a pay date; where one was told fewer, the longest list counts. A final pay asks for its own. */
 function earlierThan(inputs: readonly NzPayInput[]): NzPayInput['earlierPays'] | undefined {
   const lists = inputs.map(({ earlierPays }) => earlierPays).filter((list) => list !== undefined && list !== null);
   if (lists.length === 0) return undefined;

@@ -121,7 +121,7 @@ function inputOf({ calculationInput: { input }, result }: PayOfPeriod<'NZ'>): nz
 
 /** All pays of a period stand on the same year to date and the same earlier pays. */
 function beforePeriod(input: nz.NzPayInput, { year: { taxable }, past, payDate }: PeriodBasis<'NZ'>): nz.NzPayInput {
-  const earlierPays = nzEarlierPays(past ?? [], payDate);
+  const earlierPays = nzEarlierPays(past ?? [], payDate, { isFinalPay: input.isFinalPay === true });
   // An empty list says that there were none: the job began in the four weeks.
   const isFirstPay = input.earlierPays?.length === 0;
   return {

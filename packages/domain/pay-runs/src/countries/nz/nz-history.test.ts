@@ -60,7 +60,7 @@ describe('what earlier pays and opening balances tell', () => {
   it('the pays of four weeks choose the rate of an extra pay, and at least the last two', () => {
     const past = [paid('2026-08-06', '1'), paid('2026-09-03', '2'), paid('2026-10-16', '3'), paid('2026-11-05', '4')];
     const days = (list: readonly PastPay[]) =>
-      nzEarlierPays(list, civilDate('2026-11-12'), new Set()).map(({ payDate }) => payDate);
+      nzEarlierPays(list, civilDate('2026-11-12'), { isFinalPay: false }).map(({ payDate }) => payDate);
     expect(days(past)).toEqual(['2026-10-16', '2026-11-05']);
     expect(days(past.slice(0, 2))).toEqual(['2026-08-06', '2026-09-03']);
   });

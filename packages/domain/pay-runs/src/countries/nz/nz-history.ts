@@ -1,11 +1,13 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import {
+  add,
   addDays,
   addMonths,
   daysBetween,
   decimal,
   greater,
   inForce,
+  isNegative,
   isPositive,
   isZero,
   lesser,
@@ -197,22 +199,31 @@ function openingEarnings(
 }
 
 /**
- * What an extra pay asks about the past: pays of the four weeks that end on its day, or at least the last two, whatever
- * days they are for. Pays of the same run are no earlier ones: they are taxed together with this pay, so that their
- * order makes no difference.
- * @law Income Tax Act 2007 s RD 17
+ * What an extra pay asks about the past: pays of the four weeks that end on its day, or at least the last two that held
+ * earnings, whatever days they are for. Pays of the same run are no earlier ones: they are taxed together with this pay, so
+ * that their order makes no difference. Pays of one period, such as those of two departments, are one pay: for a final pay,
+ * which stands on the last two pay periods, whenever they were paid; otherwise where they were paid on one day.
+ * @law Income Tax Act 2007 s RD 17; Inland Revenue payroll specification 5.11 and 5.12 step 3.1
  */
 export function nzEarlierPays(
   past: readonly PastPay[],
   payDate: CivilDate,
-  inRun: ReadonlySet<number> = new Set(),
+  { inRun = new Set(), isFinalPay }: { readonly inRun?: ReadonlySet<number>; readonly isFinalPay: boolean },
 ): readonly nz.NzEarlierPay[] {
   const fourWeeks = addDays(payDate, -28);
-  const earlier = past.filter(({ payId }) => !inRun.has(payId));
+  const periods = new Map<string, { readonly payDate: CivilDate; ordinary: Decimal }>();
+  for (const { payId, payDate: on, periodStart, periodEnd, ordinary } of past) {
+    if (inRun.has(payId)) continue;
+    const key = `${periodStart}/${periodEnd}${isFinalPay ? '' : `/${on}`}`;
+    const period = periods.get(key) ?? { payDate: on, ordinary: whole(0) };
+    period.ordinary = add(period.ordinary, decimal(ordinary));
+    periods.set(key, period);
+  }
+  const earlier = [...periods.values()].filter(({ ordinary }) => !isNegative(ordinary));
+  const lastTwo = new Set(earlier.filter(({ ordinary }) => isPositive(ordinary)).slice(-2));
   return earlier
-    .filter((pay, i) => pay.payDate > fourWeeks || i >= earlier.length - 2)
-    .filter(({ ordinary }) => !ordinary.startsWith('-'))
-    .map(({ payDate: on, ordinary }) => ({ payDate: on, ordinaryEarnings: ordinary }));
+    .filter((pay) => pay.payDate > fourWeeks || lastTwo.has(pay))
+    .map(({ payDate: on, ordinary }) => ({ payDate: on, ordinaryEarnings: ordinary.toString() }));
 }
 
 /**

@@ -90,7 +90,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   );
   const lines = rowsOfLeave === basis.lines.leave ? basis.lines : { ...basis.lines, leave: rowsOfLeave };
   const { taxable } = year;
-  const earlierPays = nzEarlierPays(past ?? [], payDate, inRun);
+  const earlierPays = nzEarlierPays(past ?? [], payDate, { inRun, isFinalPay: basis.termination !== null });
   const asPaid = employeeAsPaid(
     nzPayEmployee(stored, withChangedHours(arising, changed.hours), history),
     basis.asPaid?.input.employee,
