@@ -65,6 +65,25 @@ describe.each(testEngines)('average daily pay of pays made here on $engine', (en
     expect((await sickDay(id)).gross).toBe(240);
   });
 
+  const atTwoPlaces = (employee_id: number, of: number) =>
+    ['Kitchen', 'Bar'].map((pay_department) => ({ employee_id, pay_department, hours: hours(of) }));
+
+  it('counts the days of a week that two departments pay once', async () => {
+    const id = await hire();
+    // 20 hours in each are two and a half days: five in the week, not three and three.
+    for (const day of PAYDAYS) await employer.pay('nz', atTwoPlaces(id, 20), `?pay_date=${day}`);
+    // @law Holidays Act 2003 s 9A(2): 1,200 a week over five days
+    expect((await sickDay(id)).gross).toBe(240);
+  });
+
+  it('takes everything that a month paid for the four weeks of a casual', async () => {
+    const id = await nz.hire({ start_date: '2026-10-01', employment_status: 'Casual', pay_period: 'MONTHLY' });
+    await employer.pay('nz', atTwoPlaces(id, 100), '?pay_date=2026-10-31');
+    const leave = [{ description: 'Holiday', leave_type: 'ANNUAL_HOLIDAYS', date: '2026-11-10', hours: 40 }];
+    // 6,000 in the month ÷ 4 are more than 6,000 × 7 ÷ 31 = 1,354.84. @law Holidays Act 2003 s 8(2)
+    expect((await nz.preview('2026-11-30', { employee_id: id, hours: [], leave })).gross).toBe(1500);
+  });
+
   it('prices the correction of a past pay by the record it was made with', async () => {
     const id = await nz.hire({ start_date: '2026-10-05', pay_rate_per_hour: '30', daily_pay_varies: true });
     for (const day of PAYDAYS) await nz.paid(day, { employee_id: id, hours: hours(36), days_paid: 4 });

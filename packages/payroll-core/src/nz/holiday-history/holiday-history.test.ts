@@ -181,6 +181,15 @@ describe('pay periods', () => {
     );
     expect(print(rates.ordinaryWeeklyPay)).toBe('1300');
   });
+
+  test('and all that was paid for it, in one pay or in two', () => {
+    const [first, ...others] = months(20);
+    const halves = [first!, first!].map((pay) => ({ ...pay, gross: nzd('2600'), irregular: nzd('100') }));
+    const asked = { lastPeriodEnd: civilDate('2026-10-31'), frequency: 'monthly' } as const;
+    const rates = holidayRates({ startDate, pays: [...halves, ...others] }, asked, act);
+    // (5,200 − 200) ÷ 4
+    expect(print(rates.ordinaryWeeklyPay)).toBe('1250');
+  });
 });
 
 describe('what came from the payroll before', () => {

@@ -1,7 +1,8 @@
 import { daysBetween, type CivilDate } from '../../calendar/civil-date';
-import { isPositive } from '../../money/arithmetic';
+import { add, isPositive } from '../../money/arithmetic';
 import { nzd, toFixed, whole } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
 import { asDollars } from '../../money/shown';
 import type { Dated } from '../../statutory/dated';
 import type { Step } from '../../trace/step';
@@ -121,15 +122,19 @@ export function holidayRates(
 function fourWeeksOf(history: HolidayHistory, { lastPeriodEnd, frequency }: HolidayRatesAsked): EarningsInWindow {
   const weeks = earningsInWindow(history, lastPeriodEnd, '4-weeks');
   if (frequency !== 'monthly') return weeks;
-  const month = history.pays.find((pay) => pay.periodEnd === lastPeriodEnd);
-  if (month === undefined) return weeks;
-  const days = daysBetween(month.periodStart, month.periodEnd) + 1;
+  const month = history.pays.filter((pay) => pay.periodEnd === lastPeriodEnd);
+  if (month.length === 0) return weeks;
+  const from = month.reduce((first, { periodStart }) => (periodStart < first ? periodStart : first), lastPeriodEnd);
+  const days = daysBetween(from, lastPeriodEnd) + 1;
   return {
     ...weeks,
-    window: { from: month.periodStart, until: month.periodEnd },
-    gross: month.gross,
-    irregular: month.irregular ?? NIL,
-    days: month.days,
+    window: { from, until: lastPeriodEnd },
+    gross: month.reduce((total, pay) => add(total, pay.gross), NIL),
+    irregular: month.reduce((total, { irregular = NIL }) => add(total, irregular), NIL),
+    days: month.reduce<Decimal | undefined>(
+      (total, pay) => (total === undefined || pay.days === undefined ? undefined : add(total, pay.days)),
+      whole(0),
+    ),
     coveredDays: days,
     employedDays: days,
     missing: [],

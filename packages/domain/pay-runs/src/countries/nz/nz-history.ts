@@ -1,4 +1,5 @@
-import type { Employee } from '@anz-payroll/employee-lifecycle';
+import type { Employee, EmployeeDetails } from '@anz-payroll/employee-lifecycle';
+import { groupBy } from '@anz-payroll/kernel';
 import {
   add,
   addDays,
@@ -87,13 +88,7 @@ export function nzHistory(
   const history: nz.HolidayHistory = {
     startDate: details.start_date,
     opening: openingEarnings(opening, leave.facts.weeks),
-    pays: past.filter(isOfEmployment(employee)).map((pay) => ({
-      periodStart: pay.periodStart,
-      periodEnd: pay.periodEnd,
-      gross: nzd(pay.holidays),
-      irregular: nzd(pay.oneOff ?? '0'),
-      days: daysWorked(pay),
-    })),
+    pays: periodsPaid(past.filter(isOfEmployment(employee)), details),
     absences: leave.facts.absences,
     workPattern: workPattern(details),
   };
@@ -131,6 +126,55 @@ export function nzHistory(
     },
   };
 }
+
+type PaidPeriod = nz.PayEarnings & { readonly irregular: Nzd };
+
+/** What was paid for each period, in one pay or in several, such as those of two departments. */
+function periodsPaid(past: readonly PastPay[], details: EmployeeDetails): readonly PaidPeriod[] {
+  const periods = groupBy(past, ({ periodStart, periodEnd }) => `${periodStart}/${periodEnd}`);
+  return [...periods.values()].map((pays) => {
+    const [first, ...others] = pays.map(earningsOf);
+    if (others.length === 0) return first!;
+    const days = daysTogether(pays.map(daysWorked), standardDaysIn(first!, details));
+    return others.reduce(together, { ...first!, days });
+  });
+}
+
+function earningsOf(pay: PastPay): PaidPeriod {
+  return {
+    periodStart: pay.periodStart,
+    periodEnd: pay.periodEnd,
+    gross: nzd(pay.holidays),
+    irregular: nzd(pay.oneOff ?? '0'),
+    days: daysWorked(pay),
+  };
+}
+
+function together(one: PaidPeriod, other: PaidPeriod): PaidPeriod {
+  return { ...one, gross: add(one.gross, other.gross), irregular: add(one.irregular, other.irregular) };
+}
+
+/** Each pay counts a part of a day as a day, so that several for the same days count some of them twice. */
+function daysTogether(days: readonly (Decimal | undefined)[], ofPeriod: number): Decimal | undefined {
+  let total = whole(0);
+  let most: Decimal = whole(ofPeriod);
+  for (const each of days) {
+    if (each === undefined) return undefined;
+    total = add(total, each);
+    most = greater(most, each);
+  }
+  return lesser(total, most);
+}
+
+/** A part of a week counts as the same part of its working days, and a part of a day as a day. */
+export function standardDaysIn(
+  { periodStart, periodEnd }: Pick<PastPay, 'periodStart' | 'periodEnd'>,
+  { standard_days_per_week: perWeek }: Pick<EmployeeDetails, 'standard_days_per_week'>,
+): number {
+  return Math.ceil(((daysBetween(periodStart, periodEnd) + 1) * perWeek) / DAYS_IN_WEEK);
+}
+
+const DAYS_IN_WEEK = 7;
 
 /** At most the days of the period. Of pays made before `oneOff` was stored, those with earnings that are not for hours have no days. */
 function daysWorked({ days, ordinary, oneOff, periodStart, periodEnd }: PastPay): Decimal | undefined {

@@ -4,7 +4,6 @@ import {
   add,
   addDays,
   civilDate,
-  daysBetween,
   decimal,
   inForce,
   isPositive,
@@ -22,7 +21,6 @@ import { addFigures, figure } from '../../domain/figures';
 import { hoursArisenBy, notesOfHoursArisen } from '../../domain/hours-arisen';
 import type { Figures } from '../../domain/pay-record';
 import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
-import type { Period } from '../../domain/period-of';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
 import { filledLists, type PayLines } from '../../domain/pay-lines';
@@ -42,7 +40,7 @@ import {
 import { withoutAnyHolidays } from './nz-annual-entitlement';
 import { isHolidayPaidWithPay, kiwisaverWarnings, leftOfNotice } from './nz-declarations';
 import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
-import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
+import { nzEarlierPays, nzHistory, standardDaysIn, type NzHistory } from './nz-history';
 import { nzLatePay } from './nz-late-pay';
 import { earnsNzLeave, nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
 import { nzLeaveAfterPeriod } from './nz-leave-after-period';
@@ -110,7 +108,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   if (basis.daysPaid !== null) plain.daysPaid = basis.daysPaid;
   // Employees whose daily pay varies, and those without an hourly rate, are paid leave at average daily pay.
   else if (details.daily_pay_varies || !isPositive(decimal(details.pay_rate_per_hour)))
-    plain.standardDaysInPeriod = standardDaysIn(run, details);
+    plain.standardDaysInPeriod = standardDaysIn({ periodStart: run.startDate, periodEnd: run.endDate }, details);
   const moved = nzMovedByPay(basis, plain, told, history, arisingAnnual, annualLeft, isWithPay);
   if (!moved.ok) return moved;
   const { closedown, settledHours } = moved.value;
@@ -179,15 +177,6 @@ function annualHoursAfter(account: Figures, day: CivilDate): Decimal {
   return subtract(figure(all, 'ANNUAL_HOLIDAYS'), figure(hoursArisenBy(notes, day), 'ANNUAL_HOLIDAYS'));
 }
 
-/** A part of a week counts as the same part of its working days, and a part of a day as a day. */
-function standardDaysIn(
-  { startDate, endDate }: Period,
-  { standard_days_per_week: perWeek }: Pick<EmployeeDetails, 'standard_days_per_week'>,
-): number {
-  return Math.ceil(((daysBetween(startDate, endDate) + 1) * perWeek) / DAYS_IN_WEEK);
-}
-
-const DAYS_IN_WEEK = 7;
 const LAST_DAY = civilDate('9999-12-31');
 
 function leaveRecord(details: EmployeeDetails): NzLeaveRecord {
