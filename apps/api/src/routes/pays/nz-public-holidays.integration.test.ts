@@ -96,6 +96,32 @@ describe.each(testEngines)('public holidays of New Zealand on $engine', (engine)
     expect(nz.codes(paid)).toContain('nz.public-holidays/not-a-working-day');
   });
 
+  it('is not asked for in one pay where another of the period has it', async () => {
+    const holiday = { description: 'Christmas Day', leave_type: 'PAID_PUBLIC_HOLIDAY', date: '2026-12-25', hours: DAY };
+    const missing = 'nz.public-holidays/not-in-pay';
+    const half = (employee_id: number, pay_department: string, more: object) => ({
+      employee_id,
+      pay_department,
+      hours: [hours(2 * DAY)],
+      ...more,
+    });
+    // The holiday in the second pay of a request, off or worked, and in a pay that is processed already. @law ss 49, 50
+    for (const more of [{ leave: [holiday] }, { hours: [hours(DAY), hours(DAY, christmas)] }]) {
+      const id = await nz.hire({ start_date: '2026-11-02' });
+      const { body } = await employer.pay(
+        'nz',
+        [half(id, 'Bar', {}), half(id, 'Kitchen', more)],
+        '?pay_date=2026-12-24',
+      );
+      expect(nz.paysIn(body).map((pay) => nz.codes(pay).includes(missing))).toEqual([false, false]);
+      const late = await nz.paid('2026-12-24', { employee_id: id, hours: [hours(2)] });
+      expect(nz.codes(late)).not.toContain(missing);
+    }
+    const none = await nz.hire({ start_date: '2026-11-02' });
+    await nz.paid('2026-12-24', { employee_id: none });
+    expect(nz.codes(await nz.paid('2026-12-24', { employee_id: none, hours: [hours(2)] }))).toContain(missing);
+  });
+
   it('a day that is no public holiday is refused by its name; a transferred one is one', async () => {
     const id = await nz.hire({ start_date: '2026-11-02' });
     const item = { employee_id: id, hours: [hours(6, { public_holiday_date: '2026-12-23' })] };

@@ -51,6 +51,8 @@ export interface PayBasis<C extends Country = Country> {
   readonly year: PayTypes[C]['year'];
   /** Numbers of the employee's processed pays in the run, which are taxed together with this one. */
   readonly inRun: ReadonlySet<number>;
+  /** Days whose public holiday the employee's other pays of the period hold, off or worked. */
+  readonly holidaysBeside?: ReadonlySet<string> | undefined;
   /** Earlier pays, oldest first; undefined where no pay of the request asks about them. */
   readonly past: readonly PastPay[] | undefined;
   /** What the end of the job is held against; undefined where the country or the pay does not ask. */

@@ -248,6 +248,7 @@ function calculatePaysOfEmployee(
       leave: addFigures(openingLeave, account.leave),
       year: addFigures(account.year, beside),
       inRun,
+      holidaysBeside: holidaysBeside(pay, wanted, before),
       past: context.past.get(employeeId),
       service: context.services.get(employeeId),
       replaces: options.replaces,
@@ -301,6 +302,27 @@ function calculatePaysOfEmployee(
     prepared.push(preparedPay(wanted[i]!, run, calculated, otherwiseToday[i]!, outcome));
   }
   return accepted(prepared);
+}
+
+/** The public holidays in the other pays of the period: those that are processed, and those of the same request. */
+function holidaysBeside(
+  pay: WantedPay,
+  wanted: readonly WantedPay[],
+  processed: readonly PayOfPeriod[],
+): ReadonlySet<string> | undefined {
+  if (wanted.length === 1 && processed.length === 0) return undefined;
+  const others = [
+    ...wanted.filter((other) => other !== pay).map(({ lines }) => lines),
+    ...processed.map(({ result }) => result),
+  ];
+  const days = new Set<string>();
+  for (const { hours, leave } of others) {
+    for (const { leaveType, date } of leave) if (leaveType === 'PAID_PUBLIC_HOLIDAY') days.add(date);
+    for (const row of hours) {
+      if ('publicHolidayDate' in row && isGiven(row.publicHolidayDate)) days.add(row.publicHolidayDate);
+    }
+  }
+  return days;
 }
 
 /** Whether a pay was made after the one that is replaced, which may itself have replaced an earlier one. */

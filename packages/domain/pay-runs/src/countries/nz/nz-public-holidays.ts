@@ -70,7 +70,7 @@ const ALSO_WORKED = 'granted:alternative-day-also-worked:';
  * @law Holidays Act 2003 ss 12, 44, 44B, 45, 49, 50, 56
  */
 export function nzPublicHolidays(
-  { employee: { details }, lines, payDate, region, run, leave }: PayBasis<'NZ'>,
+  { employee: { details }, lines, payDate, region, run, leave, holidaysBeside }: PayBasis<'NZ'>,
   facts: NzLeaveFacts,
   history: NzHistory | undefined,
   lastDay: CivilDate,
@@ -118,8 +118,10 @@ export function nzPublicHolidays(
   for (const name in leave) if (name.startsWith(ALSO_WORKED)) earlierDays.push(name.slice(ALSO_WORKED.length));
   const earning = [...new Set([...workedDays, ...earlierDays])].filter((date) => !isGiven(date));
   const unworked = {
-    // What another pay paid as work on the day is no day off.
-    holidays: kept.holidays.filter(({ date }) => isInPeriod(date) && !worked.has(date) && !isGiven(date)),
+    // What another pay paid, as a day off or as work on the day, is not missing in this one.
+    holidays: kept.holidays.filter(
+      ({ date }) => isInPeriod(date) && !worked.has(date) && !isGiven(date) && holidaysBeside?.has(date) !== true,
+    ),
     warnings: [
       ...kept.warnings.filter(({ details: { date } = {} }) => {
         return date === undefined || (isInPeriod(date) && !worked.has(civilDate(date)));
