@@ -128,6 +128,7 @@ const recipes: Partial<Record<AuWarningCode, Recipe>> = {
     hire: { standard_days_per_week: 0 },
     pay: { hours: [], bonuses: bonus('METHOD_A_WHOLE_YEAR') },
   },
+  'au.tax/paid-after-death': { pay: { termination: { termination_date: '2026-11-11', reason: 'DEATH_ESTATE' } } },
   'au.tax/usual-earnings-used': { pay: { hours: [], bonuses: bonus('METHOD_A_WHOLE_YEAR') } },
   'au.withholding/application-lapsed': { hire: { tax_file_number: '111111111', tfnd_signed_date: '2026-09-01' } },
   'au.withholding/downward-variation-used': {

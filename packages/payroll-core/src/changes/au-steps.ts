@@ -36,7 +36,7 @@ export const auSteps: readonly StepOfDifference<AuPayInput>[] = [
   of('allowance', ['allowances']),
   of('bonus', ['bonuses', 'usualEarnings']),
   of('back-payment', ['backPayments']),
-  of('termination', ['termination']),
+  of('termination', ['termination', 'isPaidAfterDeath']),
   of('salary-sacrifice', ['paySacrifices']),
   {
     cause: 'tax-code',

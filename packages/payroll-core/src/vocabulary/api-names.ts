@@ -81,6 +81,7 @@ export const apiNames = {
   isNzEssCashSettled: 'is_nz_ess_cash_settled',
   isOffCycle: 'is_off_cycle',
   isOvertime: 'is_overtime',
+  isPaidAfterDeath: 'is_paid_after_death',
   isPayrollGiving: 'is_payroll_giving',
   isPrivateOrDomesticWorker: 'is_private_or_domestic_worker',
   isReturnToWork: 'is_return_to_work',

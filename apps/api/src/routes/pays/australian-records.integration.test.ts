@@ -181,6 +181,32 @@ describe.each(testEngines)('Australian records over HTTP on $engine', (engine) =
       expect(Number(row!.taxable) + Number(row!.taxFree)).toBe(10_000);
     });
 
+    // ATO, "PAYG withholding for deceased employees": nothing is withheld from salary or wages that were earned before the death and are
+    // paid after it, nor are they in the report of the employee. Schedule 1, scale 2: 1,000 is 138.
+    test('wages that are paid after a death, with the final pay and later', async () => {
+      const { employer } = scene;
+      const id = await scene.hire({ start_date: '2025-11-14', date_of_birth: '1985-01-01' });
+      const alive = await scene.payOf(id, '1000', '2026-11-05');
+      const hours = [{ description: 'Last days', units: 'hours', value: '10', rate: '60' }];
+      const bonuses = [{ description: 'Bonus', amount: '400', tax_method: 'METHOD_A_WHOLE_YEAR' }];
+      const termination = { termination_date: '2026-11-06', reason: 'DEATH_ESTATE', is_unused_lsl_paid: false };
+      const [last] = await scene.pays([{ employee_id: id, hours, bonuses, termination }], '2026-11-08');
+      const late = await scene.payOf(id, '500', '2026-11-19');
+      expect([alive.tax, last!.tax, late.tax]).toEqual([138, 0, 0]);
+      const codes = [alive, last!, late].map(({ warnings }) => warnings.map(({ code }) => code));
+      expect(codes.map((told) => told.includes('au.tax/paid-after-death'))).toEqual([false, true, true]);
+      // What is owed to the fund stays: 12 % of 1,000, 1,000 and 500.
+      const payee = await scene.lodged([alive.id, last!.id, late.id]);
+      expect(payee.yearToDate).toMatchObject({
+        ...{ gross: '1000.00', bonusesAndCommissions: '0.00', paygWithheld: '138.00', paidLeave: [] },
+        super: expect.arrayContaining([{ code: 'L', amount: '300.00' }]),
+      });
+      const { body } = await employer.call('POST', `/api/company/${employer.au}/pays/${late.id}/replay`);
+      expect(body).toMatchObject({ is_equal: true });
+      // A pay of before the death that is entered afterwards is taxed.
+      expect((await scene.payOf(id, '1000', '2026-10-29')).tax).toBe(138);
+    });
+
     test('redundancy', async () => {
       const id = await scene.hire({ start_date: '2016-11-14', date_of_birth: '1985-01-01' });
       const ended = await scene.terminate(id, {

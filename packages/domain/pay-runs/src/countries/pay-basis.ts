@@ -57,6 +57,8 @@ export interface PayBasis<C extends Country = Country> {
   readonly past: readonly PastPay[] | undefined;
   /** What the end of the job is held against; undefined where the country or the pay does not ask. */
   readonly service?: ServiceOnEnding | undefined;
+  /** What the final pay of the job was calculated from, where its last day is before the pay date. */
+  readonly finalPay?: CalculationInput<C> | undefined;
   /** The processed pay in whose place this one is made. */
   readonly replaces?: PayRecord | undefined;
   /** What an earlier pay was calculated from, where the record counts as it was then. */

@@ -42,6 +42,16 @@ export function employedOn(
   return then === undefined ? employee : inEmployment(employee, then);
 }
 
+/** What the final pay of the job in the record was calculated from, where somebody is paid after the last day. */
+export function finalPayBefore(
+  payDate: CivilDate,
+  { id, isTerminated, terminationDate }: Employee,
+  ended: readonly EndedEmployment[],
+): CalculationInput | undefined {
+  if (!isTerminated || terminationDate === null || terminationDate >= payDate) return undefined;
+  return ended.findLast(({ employeeId, lastDay }) => employeeId === id && lastDay === terminationDate)?.finalPay;
+}
+
 /** The employee with the days of an employment that ended. */
 export function inEmployment(employee: Employee, { startDate, lastDay }: EndedEmployment): Employee {
   const details = { ...employee.details, start_date: startDate };

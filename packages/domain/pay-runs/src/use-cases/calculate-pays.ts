@@ -2,7 +2,7 @@ import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { groupBy } from '@anz-payroll/kernel';
 import { accepted, decimal, type Result } from 'payroll-core';
 import type { AwardShift } from 'payroll-core/au/awards';
-import { employedOn } from '../domain/ended-employment';
+import { employedOn, finalPayBefore } from '../domain/ended-employment';
 import { addFigures, isEmpty } from '../domain/figures';
 import { daysPaidAlready } from '../domain/days-paid-already';
 import type { KnownItem } from '../domain/known-items';
@@ -251,6 +251,7 @@ function calculatePaysOfEmployee(
       holidaysBeside: holidaysBeside(pay, wanted, before),
       past: context.past.get(employeeId),
       service: context.services.get(employeeId),
+      finalPay: finalPayBefore(context.payDate, pay.employee, context.ended),
       replaces: options.replaces,
       asPaid: options.asPaid,
       findAward: context.findAward,

@@ -46,7 +46,7 @@ export interface PayContext {
   /** Approved shifts of those who have some on the days that the pays are for, or shortly before. */
   readonly shifts: ReadonlyMap<number, ShiftsOfPeriod>;
   readonly findAward: (code: string) => Award | undefined;
-  /** Employments before the present one, of those who are paid for days before it. */
+  /** Employments that ended, of those who are paid for days before the present one or after their last day. */
   readonly ended: readonly EndedEmployment[];
   /** Of those whose job ends with these pays, where the country asks for it. */
   readonly services: ReadonlyMap<number, ServiceOnEnding>;
@@ -129,7 +129,7 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
     beside: await paidBeside(stores, company, employees, runs),
     shifts: await approvedShifts(stores, company, employees, runs),
     findAward: (code) => stores.awards.find(code),
-    ended: await endedBefore(stores, employees, runs),
+    ended: await endedBefore(stores, employees, runs, payDate),
     services: await servicesOf(
       stores,
       company,
@@ -186,9 +186,13 @@ async function endedBefore(
   stores: PayStores,
   employees: readonly Employee[],
   runs: ReadonlyMap<PayPeriod, RunOfPay>,
+  payDate: CivilDate,
 ): Promise<readonly EndedEmployment[]> {
   const ids: number[] = [];
-  for (const { id, details } of employees) if (details.start_date > runs.get(details.pay_period)!.endDate) ids.push(id);
+  for (const { id, details, terminationDate } of employees) {
+    const isBefore = details.start_date > runs.get(details.pay_period)!.endDate;
+    if (isBefore || (terminationDate !== null && terminationDate < payDate)) ids.push(id);
+  }
   return ids.length === 0 ? [] : stores.pays.endedEmployments(ids);
 }
 

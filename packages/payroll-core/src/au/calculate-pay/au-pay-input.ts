@@ -45,6 +45,8 @@ export interface AuPayInput {
   /** What was withheld from a pay of a financial year that has ended: a correction of the pay leaves it as it is. */
   readonly taxWithheld?: AuTaxWithheld | null;
   readonly termination?: AuTerminationInPay | null;
+  /** The employee died before the pay was paid: nothing is withheld from its earnings, and Single Touch Payroll does not report them. */
+  readonly isPaidAfterDeath?: boolean;
 }
 
 /** Tax that was withheld and stays. */

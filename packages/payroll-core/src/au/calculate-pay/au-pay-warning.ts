@@ -28,6 +28,7 @@ export const auPayWarningCodes = [
   'au.tax/method-b2-pay-periods-estimated',
   'au.tax/more-than-paid',
   'au.tax/no-usual-earnings',
+  'au.tax/paid-after-death',
   'au.tax/usual-earnings-used',
 ] as const;
 

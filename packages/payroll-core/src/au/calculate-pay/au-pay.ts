@@ -60,6 +60,8 @@ export interface AuPay {
   readonly paySacrifices: readonly SacrificedSalary[];
   readonly backPayments: readonly PayBackPayment[];
   readonly termination: ParsedTermination | undefined;
+  /** Present where the earnings were paid after the death of the employee; nothing was withheld from them. */
+  readonly isPaidAfterDeath?: true;
   readonly warnings: readonly AuPayWarning[];
   /** Ids of the parameter files the pay stood on. */
   readonly parameterFiles: readonly string[];

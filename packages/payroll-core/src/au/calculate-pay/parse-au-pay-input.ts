@@ -62,6 +62,7 @@ const payMembers: ReadonlySet<string> = new Set([
   'periodShare',
   'taxWithheld',
   'termination',
+  'isPaidAfterDeath',
 ]);
 const timeBankedMembers: ReadonlySet<string> = new Set(['rdoHours', 'toilHours']);
 const superTimingMembers: ReadonlySet<string> = new Set([
@@ -180,6 +181,7 @@ export function parseAuPayInput(input: unknown): Result<ParsedPay> {
       studyLoan: reader.dollars(part, 'studyLoan') ?? NOTHING,
     })),
     termination: reader.inside(source, 'termination', terminationMembers, (part) => readTermination(reader, part)),
+    isPaidAfterDeath: reader.flag(source, 'isPaidAfterDeath', false),
   };
   if (
     reader.refusal === undefined &&

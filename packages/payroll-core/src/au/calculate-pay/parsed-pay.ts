@@ -41,6 +41,7 @@ export interface ParsedPay {
   readonly periodShare: ParsedPeriodShare | undefined;
   readonly taxWithheld: ParsedTaxWithheld | undefined;
   readonly termination: ParsedTermination | undefined;
+  readonly isPaidAfterDeath: boolean;
 }
 
 export interface ParsedTaxWithheld {

@@ -30,6 +30,7 @@ export function taxOfPay(pay: ParsedPay, lines: PricedLines, sacrificed: Aud, ru
   const taxableGross = subtract(add(lines.ordinary, lines.additional), sacrificed);
   const standing = declarationOn(pay.employee.declaration, pay.payDate, pay.employee.dateOfBirth, rules);
   if (pay.taxWithheld !== undefined) return withheldBefore(pay, pay.taxWithheld, taxableGross);
+  if (pay.isPaidAfterDeath) return afterDeath(pay, lines.earnings);
   if (pay.periodShare !== undefined) return shareOfPeriod(pay, pay.periodShare, taxableGross, standing, rules);
   const earnings = taxableEarnings(pay, lines.ordinary, sacrificed, standing.declaration, rules);
   const { withheld, warnings } = withholdFromEarnings(pay, earnings, standing, rules);
@@ -156,6 +157,30 @@ function withheldBefore({ payDate }: ParsedPay, { tax, studyLoan }: ParsedTaxWit
           'employee claims the tax in the tax return of that year.',
       },
     ],
+    beyondPay: NOTHING,
+  };
+}
+
+/**
+ * Pay that was earned before a death and is paid after it goes to the estate, and is no income of the employee.
+ * @law Taxation Administration Act 1953 (Cth) Sch 1 s 12-35; ATO, "PAYG withholding for deceased employees"
+ */
+function afterDeath(pay: ParsedPay, earnings: Aud): TaxOfPay {
+  const nothing = step('au.pay.paid-after-death', NOTHING, () => 'nothing is withheld from pay after a death', []);
+  return {
+    taxableGross: NOTHING,
+    total: withTermination(nothing, pay),
+    studyLoan: nothing,
+    warnings: isZero(earnings)
+      ? []
+      : [
+          {
+            code: 'au.tax/paid-after-death',
+            message:
+              `Nothing is withheld from pay of ${asDollars(earnings)}: it is paid after the employee’s death, and Single Touch ` +
+              'Payroll does not report it. Pay it to the estate, and give its executor a statement of it.',
+          },
+        ],
     beyondPay: NOTHING,
   };
 }

@@ -40,7 +40,7 @@ export function taxableEarnings(
 ): TaxableEarnings {
   const normal = isNegative(ordinary) ? NOTHING : ordinary;
   const taken = isNegative(ordinary) ? subtract(sacrificed, ordinary) : sacrificed;
-  if (pay.bonuses.length === 0 && pay.backPayments.length === 0) {
+  if (pay.isPaidAfterDeath || (pay.bonuses.length === 0 && pay.backPayments.length === 0)) {
     return { normal: subtract(normal, lesser(taken, normal)), additional: NONE, warnings: NO_WARNINGS };
   }
   const items = [...pay.backPayments, ...pay.bonuses];

@@ -32,7 +32,11 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
   const lines = priceLines(pay);
   const taxable = add(lines.ordinary, lines.additional);
   if (isNegative(taxable) || isNegative(lines.earnings)) return refuseBelowZero(taxable, lines.earnings);
-  const sacrifices = sacrificeSalary(pay.paySacrifices, lines.earnings, taxable);
+  const sacrifices = sacrificeSalary(
+    pay.paySacrifices,
+    lines.earnings,
+    pay.isPaidAfterDeath ? lines.earnings : taxable,
+  );
   const sacrificed = totalSacrificed(sacrifices);
   const gross = grossOfPay(pay, lines, sacrifices, sacrificed);
   const tax = taxOfPay(pay, lines, sacrificed, rules.withholding);
@@ -109,6 +113,7 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
     paySacrifices: sacrifices,
     backPayments: pay.backPayments,
     termination: pay.termination,
+    ...(pay.isPaidAfterDeath ? { isPaidAfterDeath: true } : {}),
     warnings: warningsOfPay(
       pay,
       tax,

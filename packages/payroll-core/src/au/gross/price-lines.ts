@@ -12,9 +12,9 @@ export interface PricedLines {
   readonly hours: readonly PricedHours[];
   readonly leave: readonly PricedLeave[];
   readonly allowances: readonly PricedAllowance[];
-  /** Hours, leave with its loading, and taxable allowances: taxed as earnings of the period. */
+  /** Hours, leave with its loading, and taxable allowances: taxed as earnings of the period. Nothing after a death. */
   readonly ordinary: Aud;
-  /** Allowances that are not taxed. */
+  /** Allowances that are not taxed, and everything that is paid after a death. */
   readonly notTaxable: Aud;
   /** Bonuses and back payments, whatever their tax method. */
   readonly additional: Aud;
@@ -58,6 +58,8 @@ export function priceLines(pay: ParsedPay): PricedLines {
   });
   for (const row of pay.bonuses) additional = add(additional, row.amount);
   for (const row of pay.backPayments) additional = add(additional, row.amount);
+  const earnings = add(add(ordinary, notTaxable), additional);
+  if (pay.isPaidAfterDeath) [ordinary, notTaxable, additional] = [NOTHING, earnings, NOTHING];
   return {
     hours,
     leave,
@@ -65,7 +67,7 @@ export function priceLines(pay: ParsedPay): PricedLines {
     ordinary,
     notTaxable,
     additional,
-    earnings: add(add(ordinary, notTaxable), additional),
+    earnings,
     totalAllowances,
     totalWorkersCompensation,
     hoursWorked,

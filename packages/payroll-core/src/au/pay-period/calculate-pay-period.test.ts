@@ -154,6 +154,24 @@ describe('pays that are processed one after the other', () => {
   });
 });
 
+// ATO, "PAYG withholding for deceased employees": nothing is withheld from wages that are paid after a death.
+describe('a week in which somebody died', () => {
+  test('what was paid before keeps its tax, and what is paid after bears none', () => {
+    const after = input('1000', {
+      ...{ isPaidAfterDeath: true, paySacrifices: [{ description: 'Super', amount: '100', isSuper: true }] },
+      bonuses: [{ description: 'Bonus', amount: '500', taxMethod: 'METHOD_A_WHOLE_YEAR' }],
+    });
+    const both = period([{ input: input('1000'), processed: { tax: '138' } }, after]);
+    expect([taxes(both), nets(both), codes(both)]).toEqual([['138', '0'], ['-', '1400'], []]);
+    const alone = calculatePay(after);
+    if (!alone.ok) throw new Error(alone.error.message);
+    const { tax, taxableGross, gross, super: contributed, warnings } = alone.value;
+    // 12 % of 1,500, and the 100 that were given up.
+    expect([tax, taxableGross, gross, contributed].map(String)).toEqual(['0', '0', '1400', '280']);
+    expect(warnings.map(({ code }) => code)).toEqual(['au.tax/paid-after-death']);
+  });
+});
+
 describe('rules of the period', () => {
   test('a minor’s thirty hours are those of all pays of the week', () => {
     const young = { dateOfBirth: '2010-01-01', payRatePerHour: '20' };

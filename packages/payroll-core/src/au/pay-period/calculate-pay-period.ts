@@ -131,7 +131,7 @@ function withholdFromAll(
     additional: split.flatMap(({ additional }) => additional),
     warnings: split.flatMap((part) => part.warnings),
   };
-  const days = pays.reduce((total, pay) => total + (pay.parsed.daysPaid ?? 0), 0);
+  const days = pays.reduce((total, { parsed: own }) => total + (own.isPaidAfterDeath ? 0 : (own.daysPaid ?? 0)), 0);
   const daysPaid = days === 0 ? undefined : days;
   const whole: ParsedPay = { ...parsed, daysPaid };
   const { withheld, warnings } = withholdFromEarnings(whole, all, standing, rules);

@@ -104,7 +104,11 @@ function readProcessed(reader: InputReader, part: Source): ProcessedPay {
 function priced(input: AuPayInput, parsed: ParsedPay, processed: ProcessedPay | undefined): PayOfPeriod {
   const lines = priceLines(parsed);
   const taxable = add(lines.ordinary, lines.additional);
-  const sacrifices = sacrificeSalary(parsed.paySacrifices, lines.earnings, taxable);
+  const sacrifices = sacrificeSalary(
+    parsed.paySacrifices,
+    lines.earnings,
+    parsed.isPaidAfterDeath ? lines.earnings : taxable,
+  );
   const sacrificed = totalSacrificed(sacrifices);
   return {
     input,
@@ -113,7 +117,7 @@ function priced(input: AuPayInput, parsed: ParsedPay, processed: ProcessedPay | 
     sacrifices,
     sacrificed,
     gross: subtract(lines.earnings, sacrificed),
-    taxable: subtract(taxable, sacrificed),
+    taxable: parsed.isPaidAfterDeath ? NOTHING : subtract(taxable, sacrificed),
     processed,
   };
 }

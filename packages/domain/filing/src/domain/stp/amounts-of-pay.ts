@@ -60,12 +60,7 @@ const boxOfDeduction: Readonly<Partial<Record<DeductionClassification, StpBox>>>
 export function amountsOfPay(filed: AuFiledPay): StpAmounts {
   const { pay, termination } = filed;
   return inBoxes([
-    ...pay.hours.map((row): Row => [row.isOvertime ? 'overtime' : 'gross', aud(row.payAmount)]),
-    ...pay.leave.map((row): Row => [boxOf(row), add(aud(row.amount), aud(row.leaveLoadingAmount))]),
-    ...reportedAllowances(filed).map((row): Row => [boxOfAllowance(row), aud(row.totalAmount)]),
-    ...pay.bonuses.map((row): Row => [boxOfBonus(row), aud(row.amount)]),
-    ...pay.backPayments.flatMap((row) => rowsOfBackPayment(row, filed.payDate)),
-    ...pay.paySacrifices.map((row): Row => [`salary-sacrifice/${row.isSuper ? 'S' : 'O'}`, aud(row.amount)]),
+    ...(pay.isPaidAfterDeath === true ? [] : rowsOfEarnings(filed)),
     ...pay.deductions.flatMap((row): readonly Row[] => {
       const box = boxOfDeduction[row.classification];
       return box === undefined ? [] : [[box, aud(row.amount)]];
@@ -74,6 +69,22 @@ export function amountsOfPay(filed: AuFiledPay): StpAmounts {
     ['payg-withheld', subtract(aud(pay.tax), aud(termination?.etpTaxWithheld ?? '0'))],
     ...(termination === null ? [] : rowsOfTermination(termination, filed.payDate)),
   ]);
+}
+
+/**
+ * What was earned before a death and is paid after it is no income of the employee, and in no report of it.
+ * @law ATO, "PAYG withholding for deceased employees", step 4
+ */
+function rowsOfEarnings(filed: AuFiledPay): readonly Row[] {
+  const { pay, payDate } = filed;
+  return [
+    ...pay.hours.map((row): Row => [row.isOvertime ? 'overtime' : 'gross', aud(row.payAmount)]),
+    ...pay.leave.map((row): Row => [boxOf(row), add(aud(row.amount), aud(row.leaveLoadingAmount))]),
+    ...reportedAllowances(filed).map((row): Row => [boxOfAllowance(row), aud(row.totalAmount)]),
+    ...pay.bonuses.map((row): Row => [boxOfBonus(row), aud(row.amount)]),
+    ...pay.backPayments.flatMap((row) => rowsOfBackPayment(row, payDate)),
+    ...pay.paySacrifices.map((row): Row => [`salary-sacrifice/${row.isSuper ? 'S' : 'O'}`, aud(row.amount)]),
+  ];
 }
 
 /**

@@ -29,6 +29,8 @@ export interface KeptAuPay {
   readonly reportedAs?: { readonly incomeType: string; readonly taxTreatment: string };
   /** The state of the record when the pay was made; pays of before go by the record. */
   readonly state?: string;
+  /** Present where the earnings were paid after the death of the employee. */
+  readonly isPaidAfterDeath?: true;
   readonly hours: readonly { readonly payAmount: string; readonly isOvertime: boolean }[];
   readonly leave: readonly {
     readonly name: string;

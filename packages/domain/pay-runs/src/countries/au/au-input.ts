@@ -46,6 +46,7 @@ export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, Pa
   if (usual !== undefined) input.usualEarnings = usual;
   if (basis.daysPaid !== null) input.daysPaid = basis.daysPaid;
   if (superTiming !== undefined) input.superTiming = superTiming;
+  if (isAfterDeath(basis)) input.isPaidAfterDeath = true;
   Object.assign(input, auLines(filledLists(lines)));
   const facts = auPayFacts(basis);
   if (basis.termination === null) {
@@ -59,6 +60,12 @@ export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, Pa
   return termination.ok
     ? accepted({ calculationInput: { country: 'AU', input, termination: termination.value, facts }, granted: {} })
     : termination;
+}
+
+/** The final pay of somebody who died is made after the death, whatever its day. */
+function isAfterDeath({ termination, finalPay }: PayBasis<'AU'>): boolean {
+  const reason = termination?.['reason'] ?? finalPay?.termination?.termination.reason;
+  return typeof reason === 'string' && au.isDeath(reason as au.TerminationReason);
 }
 
 /** Bonuses and back payments that are paid apart from the ordinary pay of their period are taxed on top of it. */

@@ -50,6 +50,7 @@ export function auPayFigures(
     warnings,
     parameterFiles: pay.parameterFiles,
   };
+  if (pay.isPaidAfterDeath === true) figures.isPaidAfterDeath = true;
   if (pay.qualifyingEarnings !== undefined) figures.qualifyingEarnings = pay.qualifyingEarnings.toString();
   Object.assign(figures, kept);
   // JSON has no member that is undefined.
