@@ -203,6 +203,7 @@ const recipes: Partial<Record<AuWarningCode, Recipe>> = {
   },
   'au.termination/death-benefit-of-dependant': { terminate: { reason: 'DEATH_DEPENDENT', etp_amount: '10000' } },
   'au.termination/death-benefit-of-estate': { terminate: { reason: 'DEATH_ESTATE', etp_amount: '10000' } },
+  'au.termination/death-benefit-of-recipient': { terminate: { reason: 'DEATH_NON_DEPENDENT', etp_amount: '10000' } },
   'au.termination/leave-after-death-not-taxed': {
     opening: { as_at: '2026-11-01', gross: '0', holiday_leave_hours: '50' },
     terminate: { reason: 'DEATH_ESTATE' },

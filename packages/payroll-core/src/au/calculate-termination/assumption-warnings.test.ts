@@ -71,12 +71,15 @@ describe('every assumption that lowers tax is told', () => {
     [
       'a death with leave, paid to a dependant',
       { termination: { reason: 'DEATH_DEPENDENT', etpAmount: '100' }, employee: { holidayLeaveHours: '10' } },
-      ['au.termination/death-benefit-of-dependant', 'au.termination/leave-after-death-not-taxed'],
+      [
+        ...['au.termination/death-benefit-of-dependant', 'au.termination/death-benefit-of-recipient'],
+        'au.termination/leave-after-death-not-taxed',
+      ],
     ],
     [
       'a death, paid to the estate',
       { termination: { reason: 'DEATH_ESTATE', etpAmount: '100' } },
-      ['au.termination/death-benefit-of-estate'],
+      ['au.termination/death-benefit-of-estate', 'au.termination/death-benefit-of-recipient'],
     ],
     [
       'long service leave divided over the older periods',

@@ -94,6 +94,16 @@ function onDeath({ termination, how, leave, etpAmount }: TerminationToWarnOf): r
       field: 'reason',
     });
   }
+  // @law ATO, STP Phase 2 employer reporting guidelines, "Paying an ETP to a death beneficiary"
+  if (isPositive(etpAmount)) {
+    warnings.push({
+      code: 'au.termination/death-benefit-of-recipient',
+      message:
+        'The tax office asks for a death benefit under the name and tax file number of whoever receives it. Single Touch Payroll ' +
+        'reports it here with the record of the employee; settle with the tax office how it is told for the recipient.',
+      field: 'reason',
+    });
+  }
   const hasLeave = [leave.holiday, leave.loading, ...Object.values(leave.longService)].some(({ value }) =>
     isPositive(value),
   );

@@ -26,6 +26,7 @@ export const auTerminationWarningCodes = [
   'au.termination/pre-july-1983-segment',
   'au.termination/death-benefit-of-dependant',
   'au.termination/death-benefit-of-estate',
+  'au.termination/death-benefit-of-recipient',
   'au.termination/leave-after-death-not-taxed',
   'au.termination/annual-leave-before-1993',
   'au.termination/annual-leave-taken-as-recent',
