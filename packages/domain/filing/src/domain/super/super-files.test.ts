@@ -135,6 +135,15 @@ describe('a SuperStream alternative file, by the letters of its columns', () => 
       expect([letters, line[at(letters)]]).toEqual([letters, value]);
   });
 
+  // ATO: 111111111 and the like are codes of withholding; a number that a fund is given passes the algorithm and is the member's own.
+  test.each(['000000000', '111111111', '333333333', '444444444', '987654321'])(
+    'the code %s is no tax file number of a member',
+    (tax_file_number) => {
+      const [, , , line] = file([row({ employee: auStaff(7, { tax_file_number }) })]);
+      expect(line![at('AH')]).toBe('');
+    },
+  );
+
   // ATO, SAFF 1.0: columns M to Q are the payer, the name of its account among them; a bank file falls back to the same name.
   test('a company that names no account has its legal name on it', () => {
     const company = auCompany({ bank_account_name: null });

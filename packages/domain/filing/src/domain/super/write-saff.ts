@@ -1,6 +1,7 @@
 import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core/calendar';
+import { taxFileNumberMeaning } from 'payroll-core/identifiers';
 import { isZero, toFixed, type Decimal } from 'payroll-core/money';
 import { csvField } from '@anz-payroll/kernel';
 import { refuseFormula } from '../refuse-formula';
@@ -126,7 +127,7 @@ function memberOf({ employee, fund }: SaffRow): Fields {
   const { details } = employee;
   const name = reportedName(employee);
   return {
-    TFN: (details.tax_file_number ?? '').replaceAll(' ', ''),
+    TFN: quotedNumber(details.tax_file_number ?? ''),
     'Person Name Title Text': plainText(details.honorific ?? ''),
     'Family Name': name.last,
     'Given Name': name.first,
@@ -147,6 +148,19 @@ function memberOf({ employee, fund }: SaffRow): Fields {
     'Payroll Number Identifier': details.number ?? String(employee.id),
     'Employment End Date': employee.terminationDate ?? '',
   };
+}
+
+/** A number that does not fit the field of the tax office. */
+const QUOTED_ELSEWHERE = '987654321';
+
+/**
+ * The number itself. The codes of withholding for a number that was not quoted, applied for or not needed are nobody's number; a fund
+ * may take them for one.
+ * @law ATO, "Obtaining member TFNs": a valid number passes the algorithm
+ */
+function quotedNumber(text: string): string {
+  const number = text.replaceAll(' ', '');
+  return number !== QUOTED_ELSEWHERE && taxFileNumberMeaning(number) === 'quoted' ? number : '';
 }
 
 function padded(fields: readonly string[], width: number): string[] {
