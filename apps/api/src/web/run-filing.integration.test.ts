@@ -141,6 +141,63 @@ describe.each(testEngines.slice(0, 1))('a processed run and those who are told o
     expect(await text(run)).toContain('Bank</strong> <span class="badge good">File made');
   });
 
+  // Direct entry: positions 75 to 80 of the first record are the day of processing; pay has the code 53, and a debit, 13, balances it.
+  test('Australia: the day on which the bank pays and the debit of the company are said beside the pays', async () => {
+    const late = auEmployee({
+      ...{
+        first_name: 'Lena',
+        last_name: 'Late',
+        number: 'AU-late',
+        pay_rate_per_hour: '40',
+        pay_period: 'FORTNIGHTLY',
+      },
+      ...{
+        primary_bank_bsb: '062-000',
+        primary_bank_account_number: '12345678',
+        primary_bank_account_name: 'Lena Late',
+      },
+      pay_method: 'DIRECT BANK ENTRY',
+    });
+    await web.call('PUT', '/api/company/1/employees/create', [late]);
+    const run = await paid(1, 'AU-late', 'Ordinary');
+    const page = await text(run);
+    expect(page).toContain('Day on which the bank pays (empty: the pay date, 13 Nov 2026)');
+    const [, tick = '', payId = ''] = /name="(p\d+)" value="(\d+)"  ?\/>Lena Late/.exec(page) ?? [];
+    const asked = { kind: 'bank', [tick]: payId, balanced: 'true' };
+    const make = async (more: Readonly<Record<string, string>>) =>
+      owner.submit(await text(run), `${run}/payment-files`, { ...asked, ...more });
+    const refused = await make({ payment_date: '31/11/2026' });
+    const again = (await refused.text()).replaceAll(/\s+/g, ' ');
+    expect([refused.status, /id="payment_date-problem">([^<]*)/.exec(again)?.[1]]).toEqual([
+      422,
+      '“31/11/2026” is no calendar day. Write it as 31/12/2026.',
+    ]);
+    // Nothing that was chosen or typed is lost.
+    expect(again).toContain('value="31/11/2026" aria-invalid="true"');
+    expect(again).toContain(`name="${tick}" value="${payId}" checked />Lena Late`);
+    expect(again).toContain('name="balanced" value="true" checked');
+    const made = await make({ payment_date: '16/11/2026' });
+    expect(made.status).toBe(303);
+    const files = await text(made.headers.get('location') ?? '');
+    const [file = ''] = /\/companies\/1\/pays\/payment-files\/\d+/.exec(files) ?? [];
+    const lines = (await (await owner.get(file)).text()).split('\r\n').filter((line) => line !== '');
+    expect(lines[0]?.slice(74, 80)).toBe('161126');
+    const details = lines.filter((line) => line.startsWith('1'));
+    expect(details.map((line) => line.slice(18, 20))).toEqual(['53', '13']);
+    expect(details[0]?.slice(20, 30)).toBe(details[1]?.slice(20, 30));
+    // Whoever is in a file is told by name, not by a number of ours.
+    const twice = await make({});
+    expect((await twice.text()).replaceAll(/\s+/g, ' ')).toContain('The pay of Lena Late: Already in file');
+    // Where there are too many people to tick, they are named.
+    const named = (people: string) => make({ [tick]: '', people });
+    expect(await (await named('AU-Late')).text()).toContain('The pay of Lena Late: Already in file');
+    const nobody = await named('Lena Early');
+    expect([nobody.status, await nobody.text()]).toEqual([
+      422,
+      expect.stringContaining('nobody in this run is called “Lena Early”'),
+    ]);
+  });
+
   // A working holiday maker is reported with the country of the visa (STP Phase 2, income type WHM).
   test('Australia: whose report is rejected stands on the run and the pay with the reason, and is reported again', async () => {
     const without = auEmployee({

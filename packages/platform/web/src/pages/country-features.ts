@@ -12,6 +12,8 @@ export interface CountryFeatures {
   readonly hasClosedowns: boolean;
   /** Accounts have a number of the bank and branch beside their own. */
   readonly hasBsb: boolean;
+  /** A bank file may hold the debit of the company's own account, as some banks ask for. */
+  readonly hasBalancedBankFiles: boolean;
   /** Leave is worked out from days, and reports of it are kept for each employee. */
   readonly countsDaysForLeave: boolean;
   /** The law says from which day on an overpayment is known. */
@@ -27,6 +29,7 @@ export const countryFeatures: Readonly<Record<Country, CountryFeatures>> = {
     hasModernAwards: true,
     hasClosedowns: false,
     hasBsb: true,
+    hasBalancedBankFiles: true,
     countsDaysForLeave: false,
     datesOverpayments: true,
     timeZone: 'Australia/Sydney',
@@ -37,6 +40,7 @@ export const countryFeatures: Readonly<Record<Country, CountryFeatures>> = {
     hasModernAwards: false,
     hasClosedowns: true,
     hasBsb: false,
+    hasBalancedBankFiles: false,
     countsDaysForLeave: true,
     datesOverpayments: false,
     timeZone: 'Pacific/Auckland',

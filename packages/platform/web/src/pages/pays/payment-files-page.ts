@@ -3,9 +3,9 @@ import type { ChangedPay, LeftOutPay, PaymentFile } from '@anz-payroll/filing';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
-import { dollars, inWords } from '../../pay-pages';
+import { day, dollars, inWords } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, dateInput } from '../form-fields';
 import { localMoment } from '../moment';
 
 export interface PaymentFilesFacts extends CompanyFrame {
@@ -75,16 +75,18 @@ function fileCard(file: PaymentFile, address: string, facts: PaymentFilesFacts):
       changedPays.length === 0
         ? ''
         : html`<ul>
-            ${changedPays.map((pay) => html`<li>${changedInWords(pay)}</li>`)}
+            ${changedPays.map((pay) => html`<li>${changedInWords(pay, names)}</li>`)}
           </ul>`
     }
     ${cancellation === null ? cancelForm(id, address, csrfToken) : html`<p class="quiet">Cancelled ${localMoment(cancellation.at, company.timezone)}: ${cancellation.reason}</p>`}
   </section>`;
 }
 
-function changedInWords({ payId, change, replacedByPayId }: ChangedPay): string {
-  const by = replacedByPayId === null ? '' : ` by pay ${replacedByPayId}`;
-  return `Pay ${payId} was ${change}${by} since the file was made; the file pays it as it was before.`;
+/** Of a pay that was taken back nobody knows here whose it was; what replaced it is of the same person. */
+function changedInWords({ payId, change, replacedByPayId }: ChangedPay, names: PaymentFilesFacts['names']): string {
+  const name = names.get(payId) ?? (replacedByPayId === null ? undefined : names.get(replacedByPayId));
+  const whose = name === undefined ? `Pay ${payId}` : `The pay of ${name}`;
+  return `${whose} was ${change} since the file was made; the file pays it as it was before.`;
 }
 
 function cancelForm(id: number, address: string, csrfToken: string): Html {
@@ -101,16 +103,30 @@ function cancelForm(id: number, address: string, csrfToken: string): Html {
 /** So many pays of a run can be ticked one by one. */
 export const mostTicked = 200;
 
+/** What stood in the form when it was refused. */
+export interface TypedPaymentFile {
+  readonly ticked: ReadonlySet<string>;
+  readonly people: string;
+  readonly paymentDate: string;
+  readonly isBalanced: boolean;
+  readonly dateProblem?: string;
+  readonly peopleProblem?: string;
+}
+
 export interface PayableRun {
   readonly address: string;
   /** Where the files so far are. */
   readonly home: string;
   readonly country: Country;
+  /** Of the run. */
+  readonly payDate: string;
   readonly pays: readonly PayRecord[];
+  readonly typed?: TypedPaymentFile | undefined;
 }
 
-/** On the page of a run: which pays the next file is to hold. */
-export function paymentFileForm({ address, home, country, pays }: PayableRun, csrfToken: string): Html {
+/** On the page of a run: which pays the next file is to hold, and when the bank pays. */
+export function paymentFileForm(run: PayableRun, csrfToken: string): Html {
+  const { address, home, country, pays, typed } = run;
   const payable = pays.filter(({ status }) => status === 'processed');
   return html`<section class="card no-print" aria-labelledby="payment-file">
     <h2 id="payment-file">Pay out</h2>
@@ -118,7 +134,8 @@ export function paymentFileForm({ address, home, country, pays }: PayableRun, cs
       Makes a file of the pays that are in none yet, and remembers them as exported. <a href="${home}">Files so far</a>
     </p>
     <form method="post" action="${address}/payment-files">
-      ${csrfField(csrfToken)} ${payable.length > mostTicked ? payNumbers() : payTicks(payable)}
+      ${csrfField(csrfToken)} ${payable.length > mostTicked ? peopleField(typed) : payTicks(payable, typed)}
+      ${bankFields(run)}
       <p class="actions tight">
         <button name="kind" value="bank">Make a bank file</button>
         ${countryFeatures[country].hasSuperFunds ? html`<button class="plain" name="kind" value="super">Make a super file</button>` : ''}
@@ -127,24 +144,54 @@ export function paymentFileForm({ address, home, country, pays }: PayableRun, cs
   </section>`;
 }
 
+/** Left empty, a bank file pays on the pay date; once that has passed, or is no day of the bank, somebody names another. */
+function bankFields({ country, payDate, typed }: PayableRun): Html {
+  return html`<label for="payment_date">Day on which the bank pays (empty: the pay date, ${day(payDate)})</label>
+    <p class="hint">Empty, pays of later pay dates go into the next file. A day that is entered pays all of them.</p>
+    ${dateInput('payment_date', typed?.paymentDate ?? '', typed?.dateProblem, false)}
+    ${
+      countryFeatures[country].hasBalancedBankFiles
+        ? html`<label class="check"
+            ><input
+              type="checkbox"
+              name="balanced"
+              value="true"
+              ${typed?.isBalanced === true ? html`checked` : ''}
+            />With one debit of the company’s own account, where your bank asks for a balanced file</label
+          >`
+        : ''
+    }`;
+}
+
 /** None ticked is all of them. */
-function payTicks(pays: readonly PayRecord[]): Html {
-  return html`<details>
+function payTicks(pays: readonly PayRecord[], typed: TypedPaymentFile | undefined): Html {
+  return html`<details ${(typed?.ticked.size ?? 0) > 0 ? html`open` : ''}>
     <summary>Choose single pays</summary>
     <fieldset>
       <legend>Only these pays; none ticked for all</legend>
-      ${pays.map(
-        ({ id, employee, net }, index) =>
-          html`<label class="check"
-            ><input type="checkbox" name="p${index}" value="${id}" />${employee.firstName} ${employee.lastName},
-            ${dollars(net)}</label
-          >`,
-      )}
+      ${pays.map(({ id, employee, net }, index) => {
+        const isTicked = typed?.ticked.has(String(id)) === true ? html`checked` : '';
+        return html`<label class="check"
+          ><input type="checkbox" name="p${index}" value="${id}" ${isTicked} />${employee.firstName}
+          ${employee.lastName}, ${dollars(net)}</label
+        >`;
+      })}
     </fieldset>
   </details>`;
 }
 
-function payNumbers(): Html {
-  return html`<label for="pay_ids">Only these pays (numbers with commas; empty for all)</label>
-    <input id="pay_ids" name="pay_ids" type="text" autocomplete="off" />`;
+/** Where there are too many people to tick. */
+function peopleField(typed: TypedPaymentFile | undefined): Html {
+  const problem = typed?.peopleProblem;
+  return html`<label for="people">Only these people</label>
+    <p class="hint" id="people-hint">One name or employee number a line. Empty: everybody who is in no file yet.</p>
+    ${problem === undefined ? '' : html`<p class="problem" id="people-problem">${problem}</p>`}
+    <textarea
+      id="people"
+      name="people"
+      rows="3"
+      aria-describedby="people-hint${problem === undefined ? '' : ' people-problem'}"
+      ${problem === undefined ? '' : html`aria-invalid="true"`}
+    >
+${typed?.people ?? ''}</textarea>`;
 }

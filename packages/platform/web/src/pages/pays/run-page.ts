@@ -9,7 +9,7 @@ import { alertBox, confirmChange, csrfField, requestKeyField } from '../form-fie
 import { localMoment } from '../moment';
 import { partLinks, type ListPart } from '../list-part';
 import { nextSteps, type NextStep } from './next-steps';
-import { paymentFileForm } from './payment-files-page';
+import { paymentFileForm, type TypedPaymentFile } from './payment-files-page';
 import { payNames, payTable } from './pay-table';
 import { processForm } from './process-form';
 import { runSteps } from './run-steps';
@@ -26,6 +26,8 @@ export interface RunFacts extends CompanyFrame {
   readonly differing: readonly ToldIssuedPayslip[];
   /** Of the run as it stands. */
   readonly approval?: RunApproval;
+  /** What was typed for a payment file that was refused. */
+  readonly paymentFile?: TypedPaymentFile;
   readonly notice?: string;
   readonly problem?: string;
 }
@@ -166,11 +168,11 @@ function emailForm({ company, run, csrfToken }: RunFacts): Html {
   </section>`;
 }
 
-function payOutForm({ company, run, pays, csrfToken }: RunFacts): Html {
+function payOutForm({ company, run, pays, paymentFile, csrfToken }: RunFacts): Html {
   const home = `/companies/${company.id}/pays`;
   const { country } = company;
-  const payable = { address: `${home}/runs/${run.id}`, home: `${home}/payment-files`, country, pays };
-  return paymentFileForm(payable, csrfToken);
+  const address = { address: `${home}/runs/${run.id}`, home: `${home}/payment-files` };
+  return paymentFileForm({ ...address, country, payDate: run.payDate, pays, typed: paymentFile }, csrfToken);
 }
 
 const stpActions = [

@@ -20,6 +20,7 @@ import {
   type ListEntry,
   type RecordForm,
 } from '../../pages';
+import { peopleOfLines } from '../people-of-lines';
 import type { CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 
@@ -60,28 +61,6 @@ const { employee_ids: _members, ...groupOwn } = payRateGroupFields;
 /** Beside the fields of the API: the people by name, which become `employee_ids`. */
 const people = optional(notes(100_000));
 
-type Chosen = { readonly ok: true; readonly ids: readonly number[] } | { readonly ok: false; readonly problem: string };
-
-/** The people of lines that hold a name or a number each; nobody is guessed. */
-function chosenPeople({ company }: CompanyVisit, lines: string): Chosen {
-  const working = company.employees.filter(({ is_terminated }) => !is_terminated);
-  const key = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-  const ids: number[] = [];
-  for (const line of lines.split(/[\r\n;,]+/).filter((one) => one.trim() !== '')) {
-    const found = working.filter(
-      ({ first_name, last_name, number }) =>
-        key(`${first_name} ${last_name}`) === key(line) || (number !== null && key(number) === key(line)),
-    );
-    const [one] = found;
-    if (one === undefined) return { ok: false, problem: `nobody who works here is called “${line.trim()}”` };
-    if (found.length > 1) {
-      return { ok: false, problem: `${found.length} people are called “${line.trim()}”: give their numbers instead` };
-    }
-    ids.push(one.id);
-  }
-  return { ok: true, ids };
-}
-
 function namesOf({ company }: CompanyVisit, ids: readonly number[]): string {
   const chosen = new Set(ids);
   return company.employees
@@ -98,8 +77,9 @@ function withPeople(
   write: (body: Body) => Written,
 ): Written {
   if (typed === undefined) return write(body);
-  const chosen = chosenPeople(visit, typeof typed === 'string' ? typed : '');
-  if (chosen.ok) return write({ ...body, employee_ids: chosen.ids });
+  const working = visit.company.employees.filter(({ is_terminated }) => !is_terminated);
+  const chosen = peopleOfLines(working, typeof typed === 'string' ? typed : '', 'who works here');
+  if (chosen.ok) return write({ ...body, employee_ids: chosen.people.map(({ id }) => id) });
   const problems = [{ path: 'people', message: chosen.problem, code: 'wrong-form' as const }];
   return Promise.resolve({ ok: false, error: { code: refusedAs, message: chosen.problem, problems } });
 }

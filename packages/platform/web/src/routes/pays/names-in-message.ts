@@ -1,12 +1,17 @@
+import type { PayRecord } from '@anz-payroll/pay-runs';
 import type { CompanyVisit } from '../visit';
 import { employeeFieldNotes, fieldNames as labelOf, personName } from '../../pages';
 import type { WebAppServices } from '../web-app-services';
 
-/** A refusal in the words of the pages: `Employee 12` is `Amelia Archer`, and `pay_method` is “Pay method”. */
+/**
+ * A refusal in the words of the pages: `Employee 12` is `Amelia Archer`, `pay_method` is “Pay method”, and `Pay 37` is the pay of whoever
+ * it is of among these pays.
+ */
 export async function namesInMessage(
   { employees }: WebAppServices,
   { session, company }: CompanyVisit,
   message: string,
+  pays: readonly PayRecord[] = [],
 ): Promise<string> {
   const ids = new Set([...message.matchAll(/\b[Ee]mployee (\d+)\b/g)].map(([, id]) => Number(id)));
   const names = new Map<number, string>();
@@ -14,7 +19,12 @@ export async function namesInMessage(
     const found = await employees.readEmployee({ customerId: session.customer.id, employeeId });
     if (found.ok && found.value.value.company_id === company.id) names.set(employeeId, personName(found.value.value));
   }
+  const payees = new Map(pays.map(({ id, employee }) => [id, `${employee.firstName} ${employee.lastName}`]));
   return message
+    .replace(/\b(P|p)ay (\d+)\b/g, (text, first: string, id: string) => {
+      const payee = payees.get(Number(id));
+      return payee === undefined ? text : `${first === 'P' ? 'The' : 'the'} pay of ${payee}`;
+    })
     .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b/g, (name) => `“${labelOf({ notes: employeeFieldNotes }, name)}”`)
     .replace(/\b[Ee]mployee (\d+)\b/g, (text, id: string) => names.get(Number(id)) ?? text);
 }

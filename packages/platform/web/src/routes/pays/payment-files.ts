@@ -1,16 +1,20 @@
 import type { LeftOutPay } from '@anz-payroll/filing';
+import type { PayRun } from '@anz-payroll/pay-runs';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type HeaderValues, type Route } from '@anz-payroll/http-kit/route';
-import { mostTicked, pageHeaders, paymentFilesPage } from '../../pages';
+import { mostTicked, pageHeaders, paymentFilesPage, type TypedPaymentFile } from '../../pages';
 import { licensed } from '../licensed';
 import { notThere, pageAnswers, showPage } from '../page-replies';
 import { redirectWithNotice, noticeAfterRedirect } from '../notice-after-redirect';
+import { peopleOfLines } from '../people-of-lines';
+import { typedDays } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 import { days } from '../../pay-pages';
 import { namesInMessage } from './names-in-message';
 import { paysOfRun } from './pays-of-run';
+import { runPageReply } from './run-page-reply';
 import { oneRun, RunPagePath } from './run-path';
 import { CompanyPagePath } from './runs';
 
@@ -22,6 +26,9 @@ class MakePaymentFileForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @CodeOf(['bank', 'super']) kind!: 'bank' | 'super';
   @Text({ optional: true, max: 2000, trim: true }) pay_ids?: string;
+  @Text({ optional: true, max: 100_000 }) people?: string;
+  @Text({ optional: true, max: 100, trim: true }) payment_date?: string;
+  @CodeOf(['true'], { optional: true }) balanced?: 'true';
 }
 for (let index = 0; index < mostTicked; index++) {
   Text({ optional: true, max: 20 })(MakePaymentFileForm.prototype, `p${index}`);
@@ -74,15 +81,27 @@ const makeRoute = (web: WebAppServices): Route =>
     auth: inCompany({ stepUp: true }),
     may: 'money.release',
     summary: 'Makes a payment file of a run as the API does',
-    request: { params: RunPagePath, body: form(MakePaymentFileForm, { maxBytes: 16_384 }) },
+    request: { params: RunPagePath, body: form(MakePaymentFileForm, { maxBytes: 131_072 }) },
     responses,
     async handle({ params, body, context }) {
       const { visit } = context;
+      const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
+      if (!run.ok) return notThere();
       const ticked = Object.entries(body).flatMap(([name, id]) => (/^p\d+$/.test(name) ? [String(id)] : []));
-      const payIds = numbersIn([body.pay_ids ?? '', ...ticked].filter((text) => text !== '').join(','));
-      if (payIds === undefined) {
-        return filesReply(web, visit, 422, { problem: 'Enter the numbers of pays, with commas between them.' });
+      const { people = '', payment_date: paymentDate = '' } = body;
+      const typed = { ticked: new Set(ticked), people, paymentDate, isBalanced: body.balanced === 'true' };
+      const refuse = async (problem: string, at: Partial<TypedPaymentFile> = {}) =>
+        (await runPageReply(web, visit, run.value, { problem, paymentFile: { ...typed, ...at } }))(422);
+      const listed = numbersIn([body.pay_ids ?? '', ...ticked].filter((text) => text !== '').join(','));
+      if (listed === undefined) return refuse('Enter the numbers of pays, with commas between them.');
+      const { days: asked, problems } = typedDays({ payment_date: paymentDate });
+      const dateProblem = problems['payment_date'];
+      if (dateProblem !== undefined) return refuse(`No file was made: ${dateProblem}`, { dateProblem });
+      const chosen = people.trim() === '' ? undefined : await paysOfPeople(web, visit, run.value, people);
+      if (chosen?.ok === false) {
+        return refuse(`No file was made: ${chosen.problem}.`, { peopleProblem: chosen.problem });
       }
+      const payIds = [...listed, ...(chosen?.payIds ?? [])];
       const what = { action: 'create-payment-file', recordType: 'pay-runs', recordId: params.pay_run_id };
       const made = await withAudit(web, visit, what, () =>
         licensed(web, visit, () =>
@@ -91,10 +110,11 @@ const makeRoute = (web: WebAppServices): Route =>
             payRunId: params.pay_run_id,
             kind: body.kind,
             payIds: payIds.length === 0 ? undefined : payIds,
+            ...(body.kind === 'bank' ? { paymentDate: asked.payment_date, isBalanced: typed.isBalanced } : {}),
           }),
         ),
       );
-      if (!made.ok) return filesReply(web, visit, 422, { problem: made.error.message });
+      if (!made.ok) return refuse(made.error.message);
       const { file, leftOut } = made.value;
       const notice = `File ${file.id} holds ${file.payIds.length} ${file.payIds.length === 1 ? 'pay' : 'pays'}. Fetch it below.`;
       // Who was left out is said on a page of its own; sent again, its pays are in the file already.
@@ -102,6 +122,19 @@ const makeRoute = (web: WebAppServices): Route =>
       return redirectWithNotice(web.pages, `/companies/${params.company_id}/pays/payment-files`, notice);
     },
   });
+
+/** The pays of the people of these lines. */
+async function paysOfPeople(web: WebAppServices, visit: CompanyVisit, run: PayRun, lines: string) {
+  const pays = (await paysOfRun(web, visit, run)).filter(({ status }) => status === 'processed');
+  const ofPeople = new Map<number, { first_name: string; last_name: string; number: string | null; ids: number[] }>();
+  for (const { id, employeeId, employee } of pays) {
+    const { firstName: first_name, lastName: last_name, number } = employee;
+    const ids = ofPeople.get(employeeId)?.ids ?? [];
+    ofPeople.set(employeeId, { first_name, last_name, number, ids: [...ids, id] });
+  }
+  const chosen = peopleOfLines([...ofPeople.values()], lines, 'in this run');
+  return chosen.ok ? { ok: true as const, payIds: chosen.people.flatMap(({ ids }) => ids) } : chosen;
+}
 
 const copyRoute = (web: WebAppServices): Route =>
   route({

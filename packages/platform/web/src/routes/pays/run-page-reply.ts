@@ -1,6 +1,6 @@
 import type { HeaderValues } from '@anz-payroll/http-kit/route';
 import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
-import { matchingPeople, pageHeaders, partOf, runPage } from '../../pages';
+import { matchingPeople, pageHeaders, partOf, runPage, type TypedPaymentFile } from '../../pages';
 import type { CompanyVisit } from '../visit';
 import { showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
@@ -34,6 +34,7 @@ export async function runPageReply(
     readonly q?: string;
     readonly page?: number;
     readonly received?: TypedReceipt;
+    readonly paymentFile?: TypedPaymentFile;
   },
   set: HeaderValues = {},
 ) {
@@ -41,13 +42,14 @@ export async function runPageReply(
   const next = await nextStepsOfRun(web, visit, run, pays, more.received);
   const differing = await web.payslips.issuedThatDifferByRun(oneRun(visit, run.id));
   const approval = await standingApproval(web, oneRun(visit, run.id));
-  const problem = more.problem === undefined ? {} : { problem: await namesInMessage(web, visit, more.problem) };
+  const problem = more.problem === undefined ? {} : { problem: await namesInMessage(web, visit, more.problem, pays) };
   const { notice, q = '', page } = more;
   const matching = q === '' ? pays : pays.filter(matchingPays(q));
   const part = partOf(matching, PAYS_OF_A_PAGE, { q, ...(page === undefined ? {} : { page }) });
   const shown = {
     ...(approval === undefined ? {} : { approval }),
     ...(notice === undefined ? {} : { notice }),
+    ...(more.paymentFile === undefined ? {} : { paymentFile: more.paymentFile }),
     ...problem,
   };
   const body = runPage({ ...visit, run, pays, part, next, differing, ...shown });
