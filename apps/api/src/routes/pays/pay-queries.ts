@@ -185,6 +185,14 @@ function rangeFaults({ from, to }: { readonly from?: string; readonly to?: strin
     : [];
 }
 
+const pageLimit = QueryWholeNumber({
+  optional: true,
+  min: 1,
+  max: 1000,
+  description: 'Asks for pages of at most so many.',
+});
+const pageCursor = Text({ optional: true, max: 200, description: 'From the Link header of the page before.' });
+
 @Rule<PaysQuery>(rangeFaults)
 export class PaysQuery {
   @CivilDateText({ optional: true, description: 'Pay dates from this day on.' }) from?: string;
@@ -192,10 +200,8 @@ export class PaysQuery {
   @QueryWholeNumber({ optional: true, min: 1 }) employee_id?: number;
   @Text({ optional: true, max: 60 }) employee_number?: string;
   @CodeOf(['pending', 'processed'], { optional: true }) status?: 'pending' | 'processed';
-  @QueryWholeNumber({ optional: true, min: 1, max: 1000, description: 'Asks for pages of at most so many.' })
-  limit?: number;
-  @Text({ optional: true, max: 200, description: 'From the Link header of the page before.' })
-  cursor?: string;
+  @pageLimit limit?: number;
+  @pageCursor cursor?: string;
 }
 
 @Rule<PayRunsQuery>(rangeFaults)
@@ -205,6 +211,8 @@ export class PayRunsQuery {
   @CodeOf(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY'], { optional: true })
   pay_period?: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
   @CodeOf(['pending', 'processed'], { optional: true }) status?: 'pending' | 'processed';
+  @pageLimit limit?: number;
+  @pageCursor cursor?: string;
 }
 
 @Rule<WorkersCompQuery>(rangeFaults)

@@ -1,13 +1,13 @@
 import { warningsOf } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
 import { etag, versionCondition } from '@anz-payroll/http-kit/conditional';
-import { invalidRequest } from '@anz-payroll/http-kit/errors';
 import { answer, answerList, answerNothing, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { readsCompany } from '../companies/company-auth';
 import { seenEmployees } from '../companies/own-departments';
 import { CompanyPath } from '../companies/company-contracts';
 import { ifMatch } from '../companies/if-match';
 import { refuseIds } from './check-pay-bodies';
+import { linkToNext, numberedPage } from './pages-by-number';
 import { PayCreate, toPayItem } from './pay-create';
 import { Pay } from './pay-contracts';
 import { PayPath, PaysQuery, ConfirmedQuery, RebuildQuery, WorkersCompQuery } from './pay-queries';
@@ -21,7 +21,6 @@ import { issuedSince, warningOfIssued } from './tell-issued-payslips';
 const tag = 'Pays';
 const noCompany = 'No company found with the given company_id';
 const changed = 'The pay has changed since it was read (If-Match)';
-const PAGE = 1000;
 /** What a deletion warns of; what the pay itself was warned of is gone with it. */
 const followsDeletion: ReadonlySet<string> = new Set([
   'stp/year-opened',
@@ -54,17 +53,17 @@ const listPaysRoute = ({ pays, ...services }: PaysServices): Route =>
     auth: readsCompany,
     rate: 'pay',
     request: { params: CompanyPath, query: PaysQuery },
-    responses: { 200: answerList(Pay, 'By pay date, then id.', { headers: { Link: 'The next page, if any.' } }) },
+    responses: {
+      200: answerList(Pay, 'By pay date, then id; pages by id.', { headers: { Link: 'The next page, if any.' } }),
+    },
     errors: { 400: noCompany, 422: 'The cursor is none of ours' },
     async handle({ params, query, context }) {
-      const { from, to, employee_id, employee_number, status, cursor } = query;
-      const after = cursor === undefined ? undefined : Number(cursor);
-      if (after !== undefined && !(Number.isSafeInteger(after) && after > 0)) {
-        return invalidRequest([{ path: 'query.cursor', code: 'wrong_form', message: 'This cursor is none of ours.' }]);
-      }
+      const { from, to, employee_id, employee_number, status } = query;
       const { principal } = context;
-      const limit =
-        principal.departments === null ? (query.limit ?? (cursor === undefined ? undefined : PAGE)) : undefined;
+      const page = numberedPage(query);
+      if (!page.ok) return page.error;
+      const { after } = page.value;
+      const limit = principal.departments === null ? page.value.limit : undefined;
       const listed = await pays.listPays({
         customerId: context.principal.customerId,
         companyId: params.company_id,
@@ -78,24 +77,13 @@ const listPaysRoute = ({ pays, ...services }: PaysServices): Route =>
       });
       if (!listed.ok) return refusePays(listed.error, 'one');
       const isSeen = await seenEmployees(services, principal, params.company_id);
-      const last = listed.value.at(-1);
-      const more = limit !== undefined && listed.value.length === limit && last !== undefined;
       return {
         status: 200,
         body: listed.value.filter(({ employeeId }) => isSeen(employeeId)).map(showPay),
-        ...(more ? { headers: { Link: nextPage(params.company_id, query, limit, last.id) } } : {}),
+        ...linkToNext(`/api/company/${params.company_id}/pays`, query, limit, listed.value),
       };
     },
   });
-
-function nextPage(companyId: number, query: PaysQuery, limit: number, lastId: number): string {
-  const { from, to, employee_id, employee_number, status } = query;
-  const kept = Object.entries({ from, to, employee_id, employee_number, status, limit, cursor: lastId });
-  const search = new URLSearchParams(
-    kept.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]])),
-  );
-  return `</api/company/${companyId}/pays?${search.toString()}>; rel="next"`;
-}
 
 const listWorkersCompPaysRoute = ({ pays }: PaysServices): Route =>
   route({

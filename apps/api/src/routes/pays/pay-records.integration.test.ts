@@ -223,6 +223,26 @@ describe.each(testEngines)('pays and pay runs on $engine', (engine) => {
       expect((await employer.call('GET', `${company()}/pays?cursor=x`)).status).toBe(422);
     });
 
+    test('pay runs come whole, or in pages by cursor with the filters of the first', async () => {
+      const id = await employer.hire('au', { pay_period: 'FORTNIGHTLY' });
+      for (const day of ['2026-08-09', '2026-09-06', '2026-07-12']) {
+        await create([{ employee_id: id, hours: [line(100)] }], `?pay_date=${day}`);
+      }
+      const of = `${company()}/pay-runs?pay_period=FORTNIGHTLY&from=2026-07-01&to=2026-09-30&status=processed`;
+      const whole = (await employer.call('GET', of)).body as { pay_run_id: number; pay_run_start_date: string }[];
+      expect(whole).toHaveLength(3);
+      expect(whole.map((run) => run.pay_run_start_date)).toEqual(whole.map((run) => run.pay_run_start_date).sort());
+      const paged: unknown[] = [];
+      for (let next: string | undefined = `${of}&limit=2`; next !== undefined;) {
+        const page = await employer.call('GET', next);
+        expect(page.status).toBe(200);
+        paged.push(...(page.body as unknown[]));
+        next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+      }
+      expect(paged).toEqual(whole.toSorted((a, b) => a.pay_run_id - b.pay_run_id));
+      expect((await employer.call('GET', `${company()}/pay-runs?cursor=x`)).status).toBe(422);
+    });
+
     test.each(['pays', 'pay-runs', 'workers-comp-pays'])('%s of days in the wrong order are refused', async (list) => {
       const path = `${company()}/${list}`;
       const refused = await employer.call('GET', `${path}?from=2026-08-10&to=2026-08-09`);

@@ -11,6 +11,7 @@ import { readsCompany } from '../companies/company-auth';
 import { CompanyPath } from '../companies/company-contracts';
 import { PayRun, PayRunOpen, PayRunRecord, ProcessedPayRun, WorkedPayRun } from './pay-contracts';
 import { showIssuedPayslip } from '../payslips/issued-payslip-contracts';
+import { linkToNext, numberedPage } from './pages-by-number';
 import { PayRunPath, PayRunsQuery } from './pay-queries';
 import { refusePays } from './pays-answers';
 import { writesPays } from './pays-auth';
@@ -35,13 +36,20 @@ const listPayRunsRoute = ({ pays }: PaysServices): Route =>
     operation: 'list-pay-runs',
     may: 'pays.read',
     summary: 'The pay runs of a company by their start',
+    description: 'Whole by default. With limit or cursor, one page; the Link header leads to the next.',
     tag,
     auth: readsCompany,
     rate: 'pay',
     request: { params: CompanyPath, query: PayRunsQuery },
-    responses: { 200: answerList(PayRun, 'By start date, then id.') },
-    errors: { 400: 'No company found with the given company_id' },
-    async handle({ params, query: { from, to, pay_period, status }, context }) {
+    responses: {
+      200: answerList(PayRun, 'By start date, then id; pages by id.', { headers: { Link: 'The next page, if any.' } }),
+    },
+    errors: { 400: 'No company found with the given company_id', 422: 'The cursor is none of ours' },
+    async handle({ params, query, context }) {
+      const { from, to, pay_period, status } = query;
+      const page = numberedPage(query);
+      if (!page.ok) return page.error;
+      const { limit, after } = page.value;
       const listed = await pays.listPayRuns({
         customerId: context.principal.customerId,
         companyId: params.company_id,
@@ -49,8 +57,12 @@ const listPayRunsRoute = ({ pays }: PaysServices): Route =>
         ...(to === undefined ? {} : { to: civilDate(to) }),
         ...(pay_period === undefined ? {} : { payPeriod: pay_period }),
         ...(status === undefined ? {} : { status }),
+        ...(limit === undefined ? {} : { limit }),
+        ...(after === undefined ? {} : { afterPayRunId: after }),
       });
-      return listed.ok ? { status: 200, body: listed.value.map(showPayRun) } : refusePays(listed.error, 'one');
+      if (!listed.ok) return refusePays(listed.error, 'one');
+      const path = `/api/company/${params.company_id}/pay-runs`;
+      return { status: 200, body: listed.value.map(showPayRun), ...linkToNext(path, query, limit, listed.value) };
     },
   });
 
