@@ -1,8 +1,15 @@
-import { meaningOf, type CurrentSession, type Scope, type ShownAuthorization } from '@anz-payroll/accounts';
+import {
+  meaningOf,
+  type Connection,
+  type CurrentSession,
+  type Scope,
+  type ShownAuthorization,
+} from '@anz-payroll/accounts';
 import { bar } from './bar';
 import { alertBox, csrfField } from './form-fields';
-import { companyChoice } from './keys-page';
-import { html } from '../markup';
+import { companiesInWords, companyChoice } from './keys-page';
+import { html, type Html } from '../markup';
+import { moment } from './moment';
 import { page } from './page';
 
 export interface ConsentFacts {
@@ -13,11 +20,14 @@ export interface ConsentFacts {
   readonly secret: string;
   /** Those that whoever is asked reaches. */
   readonly companies: readonly { readonly id: number; readonly name: string }[];
+  /** By which whoever is asked has connected the application already. */
+  readonly connections: readonly Connection[];
   readonly problem?: string | undefined;
 }
 
 /** Names the application, who made it, the customer, each thing it may do, in plain words, and for which companies. */
-export function consentPage({ shown, session, csrfToken, secret, companies, problem }: ConsentFacts): string {
+export function consentPage(facts: ConsentFacts): string {
+  const { shown, session, csrfToken, secret, companies, problem } = facts;
   const { request, client, partnerName } = shown;
   return page({
     title: `Allow ${client.name}?`,
@@ -26,7 +36,7 @@ export function consentPage({ shown, session, csrfToken, secret, companies, prob
     body: html`<div class="card">
         <h1>Allow ${client.name} to act for ${session.customer.name}?</h1>
         <p class="quiet">${client.name} is made by ${partnerName}. You are signed in as ${session.user.email}.</p>
-        ${alertBox(problem)}
+        ${alertBox(problem)} ${connectedAlready(facts)}
         <h2>It will be able to</h2>
         <ul class="scopes">
           ${request.scopes.map((scope) => {
@@ -50,6 +60,26 @@ export function consentPage({ shown, session, csrfToken, secret, companies, prob
         <code>${hostOf(request.redirectUri)}</code>.
       </p>`,
   });
+}
+
+/** A new connection changes nothing of those that there are: what it leaves out, another one may still allow. */
+function connectedAlready({ shown, companies, connections }: ConsentFacts): Html | string {
+  if (connections.length === 0) return '';
+  const { name } = shown.client;
+  const which = connections.length === 1 ? 'That connection stays' : 'Those connections stay';
+  return html`<div class="notice">
+    <p>You have connected ${name} already:</p>
+    <ul>
+      ${connections.map(({ grant }) => {
+        const may = grant.scopes.map((scope) => meaningOf(scope).says).join('; ');
+        const reach = concernsCompanies(grant.scopes)
+          ? ` Companies: ${companiesInWords(grant.companyIds, companies)}.`
+          : '';
+        return html`<li>Since ${moment(grant.createdAt)}. It may: ${may}.${reach}</li>`;
+      })}
+    </ul>
+    <p>${which} beside the new one. If the new one is to take its place, end the earlier one on your home page.</p>
+  </div>`;
 }
 
 /** Whether any of it is about companies; who you are, or the people who sign in, is not. */

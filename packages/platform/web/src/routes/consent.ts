@@ -99,7 +99,11 @@ async function ask<S extends 200 | 422>(
   problem?: string,
 ) {
   const companies = await reachedCompanies(pages, session);
-  const body = consentPage({ shown, session, csrfToken, secret, companies, problem });
+  const all = await pages.accounts.listConnections({ customerId: session.customer.id });
+  const connections = all.filter(
+    ({ clientId, grant }) => clientId === shown.client.clientId && grant.userId === session.user.id,
+  );
+  const body = consentPage({ shown, session, csrfToken, secret, companies, connections, problem });
   return showPage(status, body, pageHeaders({ formTarget: shown.request.redirectUri }));
 }
 
