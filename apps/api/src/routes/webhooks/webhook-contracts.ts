@@ -45,6 +45,7 @@ export class WebhookCreate {
   @Flag({ optional: true, default: true }) is_active?: boolean;
   @Text({
     optional: true,
+    min: endpointLimits.leastSecret,
     max: endpointLimits.mostSecret,
     description: 'Made when left out; shown only in this answer.',
   })

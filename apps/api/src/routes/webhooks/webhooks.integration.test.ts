@@ -195,6 +195,16 @@ describe.each(testEngines)('webhooks over HTTP on $engine', (engine) => {
     }
   });
 
+  test('a secret of a partner has 16 to 255 characters, as the description of the interface says', async () => {
+    const { properties } = (await partner.call('GET', '/schema/components/WebhookCreate.json')).body as {
+      properties: { secret: object };
+    };
+    expect(properties.secret).toMatchObject({ minLength: 16, maxLength: 255 });
+    const send = (secret: string) => partner.call('POST', '/api/webhooks', { url: listener.url, events, secret });
+    const statuses = [15, 16, 255, 256].map(async (length) => (await send('x'.repeat(length))).status);
+    expect(await Promise.all(statuses)).toEqual([422, 201, 201, 422]);
+  });
+
   test('limits are limits: 512 and 255 characters are kept, spaces and angle brackets are not', async () => {
     const url = `${listener.url}/${'x'.repeat(512 - listener.url.length - 1)}`;
     const description = 'ā'.repeat(255);
