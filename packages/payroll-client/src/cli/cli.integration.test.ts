@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
 import { verifyWebhook } from '../webhooks';
 import { payrollClient, result } from '..';
 import { consentInBrowser } from '../testing/consent-in-browser';
@@ -156,16 +157,19 @@ describe('the command line of partners, against the demo', () => {
     const printed = await payroll('events');
     expect(printed.out).toContain('"type":"employee.created"');
 
-    const secret = 'a-secret-of-16-chars';
+    const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
     const received: string[] = [];
     const members = new Set<string>();
     const listener = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        const verified = verifyWebhook({ headers: request.headers, rawBody: Buffer.concat(chunks), secret });
+        const rawBody = Buffer.concat(chunks);
+        const verified = verifyWebhook({ headers: request.headers, rawBody, secret });
+        // Throws without the headers of Standard Webhooks, which real deliveries carry.
+        new Webhook(secret).verify(rawBody.toString(), request.headers as Record<string, string>);
         received.push(verified.ok ? verified.event : verified.fault);
-        members.add(Object.keys(JSON.parse(Buffer.concat(chunks).toString()) as object).join(' '));
+        members.add(Object.keys(JSON.parse(rawBody.toString()) as object).join(' '));
         response.writeHead(204, { connection: 'close' }).end();
       });
     }).listen(0, '127.0.0.1');
@@ -184,6 +188,22 @@ describe('the command line of partners, against the demo', () => {
       expect(await payroll('trigger', 'moon.full', '--to', to)).toMatchObject({ code: 2 });
     } finally {
       listener.close();
+    }
+    // Nobody listens any more: every event is told with its cursor, and the next one is tried.
+    const unheard = await payroll('forward', '--to', to, '--secret', secret, '--after', '0', '--once');
+    const told = unheard.out.split('\n');
+    expect(unheard).toMatchObject({ code: 0, err: '' });
+    expect(told.length).toBeGreaterThan(1);
+    for (const line of told) expect(line).toMatch(/^\d+ \w+\.\w+: No answer: .*ECONNREFUSED/);
+    expect(await payroll('trigger', 'employee.updated', '--to', to)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^No answer: .*ECONNREFUSED/),
+    });
+    for (const command of [['forward'], ['trigger', 'employee.updated']]) {
+      expect(await payroll(...command, '--to', 'localhost:8080')).toEqual({
+        ...{ code: 2, out: '' },
+        err: '--to is an address such as https://payroll.example, not localhost:8080',
+      });
     }
   });
 

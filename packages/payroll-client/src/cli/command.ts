@@ -38,3 +38,9 @@ export function wholeNumber(context: CommandContext, name: string): number {
   if (!/^\d+$/.test(text)) throw new UsageProblem(`--${name} is a whole number, not ${text}`);
   return Number(text);
 }
+
+/** An address that requests can go to, named as the user gave it. */
+export function address(name: string, url: string): string {
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
+  throw new UsageProblem(`${name} is an address such as https://payroll.example, not ${url}`);
+}

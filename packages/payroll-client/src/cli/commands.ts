@@ -3,9 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eventsFrom } from '../paging';
 import { bodyOf, PayrollProblem } from '../payroll-problem';
 import { result } from '../result';
-import { optional, required, UsageProblem, wholeNumber, type Command, type CommandContext } from './command';
+import { address, optional, required, UsageProblem, wholeNumber, type Command, type CommandContext } from './command';
 import { ordinaryHours, paysFromCsv } from './pays-from-csv';
 import { sendSigned } from './sign-webhook';
+import { whyUnanswered } from './why-unanswered';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -92,17 +93,28 @@ const forward: Command = {
   about: 'Sends events to an address of this machine as signed webhooks, from now on',
   options: { to: text, secret: text, after: text, once: flag },
   async run(context) {
+    const to = address('--to', required(context, 'to'));
     const client = context.client();
-    const to = required(context, 'to');
     const secret = secretOf(context);
     const start = cursorOf(context) ?? (await newest(context));
     const following = context.values['once'] === true ? {} : { everyMs: 2000, signal: context.signal };
     for await (const { cursor, envelope } of eventsFrom(client, start, following)) {
-      const type = String(Reflect.get(envelope, 'type'));
-      context.print(`${cursor} ${type}: ${await sendSigned(to, secret, { ...envelope, type })}`);
+      const [id, type] = ['id', 'type'].map((name) => String(Reflect.get(envelope, name))) as [string, string];
+      context.print(`${cursor} ${type}: ${await forwarded(to, secret, { ...envelope, id, type })}`);
     }
   },
 };
+
+/** The status of the listener's answer. A listener that is being restarted ends nothing: the line has the cursor to begin at again. */
+async function forwarded(...[to, secret, envelope]: Parameters<typeof sendSigned>): Promise<string> {
+  try {
+    return String(await sendSigned(to, secret, envelope));
+  } catch (error) {
+    const why = whyUnanswered(error);
+    if (why === undefined) throw error;
+    return why;
+  }
+}
 
 const trigger: Command = {
   usage: 'trigger <event> --to <http://localhost:8080/hook> [--secret <secret>] [--company <id>]',
@@ -110,6 +122,7 @@ const trigger: Command = {
   options: { to: text, secret: text, company: text },
   async run(context) {
     const [event] = context.positionals;
+    const to = address('--to', required(context, 'to'));
     const { api } = context.client();
     const { availableEvents } = await result(api.GET('/api/webhooks'));
     const known: readonly string[] = availableEvents;
@@ -135,7 +148,7 @@ const trigger: Command = {
       entity: { type: kind, id: record.id },
       data: record,
     };
-    context.print(`${event}: ${await sendSigned(required(context, 'to'), secretOf(context), envelope)}`);
+    context.print(`${event}: ${await sendSigned(to, secretOf(context), envelope)}`);
   },
 };
 

@@ -3,7 +3,7 @@ import { AuthorizationResponseError } from 'oauth4webapi';
 import { revokeTokens, type Application } from '../oauth';
 import { payrollClient } from '../payroll-client';
 import { isProblem } from '../payroll-problem';
-import { UsageProblem, type CommandContext } from './command';
+import { address, UsageProblem, type CommandContext } from './command';
 import { commands } from './commands';
 import {
   checkCredentialsFolder,
@@ -15,6 +15,7 @@ import {
 import { joinValues } from './join-values';
 import { logIn, openBrowser } from './log-in';
 import { tokensOfLogin } from './tokens-of-login';
+import { whyUnanswered } from './why-unanswered';
 
 /** What the command line stands on; tests put in their own. */
 export interface Surroundings {
@@ -120,20 +121,6 @@ async function logout({ environment, print }: Surroundings): Promise<void> {
   if (kept !== undefined) await revokeTokens(kept.application, kept.tokens);
   removeCredentials(file);
   print('Logged out.');
-}
-
-function address(name: string, url: string): string {
-  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
-  throw new UsageProblem(`${name} is an address such as https://payroll.example, not ${url}`);
-}
-
-/** fetch says only that it failed; its cause says why. */
-function whyUnanswered(error: unknown): string | undefined {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'No answer: the service takes too long';
-  const failed = error as { readonly message?: unknown; readonly cause?: { readonly message?: string } } | undefined;
-  const why = failed?.cause?.message ?? 'the connection failed';
-  if (failed?.message === 'terminated') return `The answer was cut short: ${why}`;
-  return failed?.message === 'fetch failed' ? `No answer: ${why}` : undefined;
 }
 
 /** What the login page answered, or the token endpoint of a connection, which may end at any time: by its customer or unused. */
