@@ -15,6 +15,17 @@ test('docker/compose.yaml passes every setting on to the programs', () => {
   expect([...passedOn].sort()).toEqual([...wanted].sort());
 });
 
+// Compose looks for .env in the folder of its file, and stops at ${MYSQL_PASSWORD:?…} where it finds none, whatever the command.
+test('every command of Compose that is printed names the .env in the root', () => {
+  const printed = ['../docs/how-to/containers.md', 'compose.yaml'].flatMap((file) => [
+    ...docker(file).matchAll(/docker compose -.*/g),
+  ]);
+  expect(printed.length).toBeGreaterThan(2);
+  for (const [command] of printed) {
+    expect(command).toMatch(/^docker compose -f docker\/compose\.yaml --env-file \.env (?:up|exec) /);
+  }
+});
+
 test('what is written to disk by default lies in the volume of the image, which its user may write to', () => {
   const folders = (Object.values(settingsTable) as Setting<unknown>[])
     .filter(({ fallback }) => /^(?:sqlite:)?data\//.test(fallback ?? ''))
