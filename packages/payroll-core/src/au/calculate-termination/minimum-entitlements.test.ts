@@ -80,6 +80,17 @@ test('the service and the hours that the minimum stands on are told in words', (
   for (const text of [known, unknown]) expect(text).not.toMatch(/\[object|null|undefined/);
 });
 
+// Fair Work Act 2009 s 117(3), the table: not more than 1 year, more than 1 year, more than 3 years; s 119(2): at least 1 year.
+test.each([
+  ['2026-02-02', ['s 117(3): 1 week for not more than 1 year', 's 121(1)(a): less than 12 months']],
+  ['2025-02-03', ['s 117(3): 2 weeks for more than 1 year ', 's 119(2): 4 weeks from 1 year ']],
+  ['2022-02-07', ['s 117(3): 3 weeks for more than 3 years ', 's 119(2): 8 weeks from 4 years ']],
+])('the rows of the Act are told in its words for somebody who began on %s', (startDate, rows) => {
+  const { figures } = ended({ termination: redundant, employee: { startDate } }).trace;
+  const told = Object.values(figures).map((step: Step) => explainAsText(step));
+  for (const row of rows) expect(told.join('\n')).toContain(row);
+});
+
 test('notice that was given is not paid again', () => {
   // Given on 16 October, two weeks before: three of five weeks are left.
   const result = ended({ termination: { cessationTypeCode: 'F' }, standards: { noticeGivenDate: '2026-10-16' } });

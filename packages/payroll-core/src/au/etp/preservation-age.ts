@@ -16,18 +16,17 @@ export function reachedPreservationAge(
 ): Step<boolean> {
   const { lastDay } = auFinancialYear(payDate);
   const age = completedYears(dateOfBirth, lastDay);
-  const row = rules.values.preservationAges.findLast(({ from }) => from <= dateOfBirth)!;
+  const { preservationAges } = rules.values;
+  const row = preservationAges.findLast(({ from }) => from <= dateOfBirth)!;
+  // The first row begins with the first day of all; people know it by its end.
+  const births = row === preservationAges[0] ? `before ${preservationAges[1]!.from}` : `from ${row.from}`;
   return step(
     'au.etp.reached-preservation-age',
     age >= row.years,
     () => `${age} on ${lastDay}, preservation age ${row.years}`,
     [
       given('dateOfBirth', dateOfBirth),
-      parameter(
-        rules,
-        `preservationAges/${row.from}`,
-        () => `preservation age ${row.years} for births from ${row.from}`,
-      ),
+      parameter(rules, `preservationAges/${row.from}`, () => `preservation age ${row.years} for births ${births}`),
     ],
   );
 }

@@ -50,6 +50,10 @@ test('preservation age is 55 to 60 by date of birth, reached by the end of the i
       `  au.etp/preservationAges/1964-07-01: preservation age 60 for births from 1964-07-01 (since 2026-07-01; ${rules.law.title})`,
     ].join('\n'),
   );
+  // Schedule 11, "Preservation age": born before 1 July 1960, 55.
+  expect(explainAsText(reachedPreservationAge(civilDate('1960-06-30'), civilDate('2026-10-30'), rules))).toContain(
+    ': preservation age 55 for births before 1960-07-01 (',
+  );
 });
 
 test('codes of a later instalment', () => {

@@ -39,7 +39,11 @@ export function minimumNotice(ended: EndingEmployment, rules: Dated<NoticeAndRed
         parameter(
           rules,
           `notice/${row.moreThanYears}`,
-          () => `${section}: ${weeksInWords(row.weeks)} for more than ${row.moreThanYears} years`,
+          () =>
+            `${section}: ${weeksInWords(row.weeks)} for ` +
+            (row === rows[0]
+              ? `not more than ${years(rows[1]!.moreThanYears)}`
+              : `more than ${years(row.moreThanYears)}`),
         ),
         ...(isOlder
           ? [
@@ -79,7 +83,7 @@ export function minimumRedundancy(ended: EndingEmployment, rules: Dated<NoticeAn
         parameter(
           rules,
           `redundancy/${row.fromYears}`,
-          () => `${section}: ${weeksInWords(row.weeks)} from ${row.fromYears} years`,
+          () => `${section}: ${weeksInWords(row.weeks)} from ${years(row.fromYears)}`,
         ),
       ],
     ),
@@ -128,4 +132,8 @@ function isMoreThan({ years, months, weeks, days }: LengthOfService, than: numbe
 
 function weeksInWords(weeks: Decimal): string {
   return `${weeks.toString()} ${weeks.toString() === '1' ? 'week' : 'weeks'}`;
+}
+
+function years(count: number): string {
+  return `${count} ${count === 1 ? 'year' : 'years'}`;
 }
