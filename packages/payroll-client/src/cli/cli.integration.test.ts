@@ -132,6 +132,13 @@ describe('the command line of partners, against the demo', () => {
     expect(shown).toMatchObject({ code: 0, out: expect.stringContaining('E1: gross 1349, tax 250, net 1099') });
     expect(shown.out).toContain('Nothing was stored.');
 
+    // The national minimum wage is $26.44 from 1 July 2026; a preview that says nothing of it would look right.
+    const low = await payroll('what-if', ...company, '--employee', 'E1', '--hours', '38', '--rate', '12');
+    expect(low.out).toMatch(
+      /E1: gross 456, .*\n {2}warning: \$456\.00 for 38 ordinary hours is below .* \$26\.44 an hour/,
+    );
+    expect(shown.out).not.toContain('warning');
+
     const file = join(home, 'pays.csv');
     writeFileSync(file, 'employee_number,value,rate\nE1,30,35.50\nE1,8,35.50\n');
     const stored = await payroll('pays', file, ...company);

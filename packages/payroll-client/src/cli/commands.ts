@@ -58,6 +58,10 @@ async function printPays(context: CommandContext, body: ReturnType<typeof paysFr
     context.print(
       `${figure('employee_number')}: gross ${figure('gross')}, tax ${figure('tax')}, net ${figure('net')}${preview ? '' : `, pay ${figure('id')}`}`,
     );
+    const warnings: unknown = Reflect.get(pay, 'warnings');
+    for (const warning of Array.isArray(warnings) ? (warnings as readonly object[]) : []) {
+      context.print(`  warning: ${String(Reflect.get(warning, 'message'))}`);
+    }
   }
 }
 
