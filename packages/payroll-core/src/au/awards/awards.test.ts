@@ -272,6 +272,32 @@ describe('junior rates are the percentages of the awards', () => {
     },
   );
 
+  test.each([
+    // Hair and Beauty clause 17.2: 75 per cent at 17, the rate of an adult from 18. The award calls the level by its whole name.
+    ['MA000005', 'Hair and beauty employee level 1', 17, '20.86'],
+    ['MA000005', 'Level 1', 17, '20.86'],
+    ['MA000005', 'Hair and beauty employee level 1', 18, '27.81'],
+    // Legal Services clause 15.2: 60 per cent at 17, of 1,073.10 a week.
+    ['MA000116', 'Level 1—Legal clerical and administrative employee', 17, '16.94'],
+    // Registered Clubs clause 18.6: 70 per cent at 18; nobody of management has a junior's rate.
+    ['MA000058', 'Level 1', 18, '18.51'],
+    ['MA000058', 'Level 8/Maintenance and horticulture management Level 1', 18, '34.34'],
+  ])('under the name that the award gives the level: %s %s', (award, classification, age, expected) => {
+    expect(hourly(awardOf(award), { classification, age })).toBe(expected);
+  });
+
+  // Retail clause 17.2, level 1 of 1,056.80 a week.
+  test('the id of a junior rate is that of the level: a birthday leads to the next rate, and to the rate of an adult', () => {
+    const seventeen = { classification: 'BR99916' };
+    const ofAge = (age: number, more: object = {}) => hourly(MA000004, { ...seventeen, age, ...more });
+    expect([16, 17, 18, 19, 21].map((age) => ofAge(age))).toEqual(['13.91', '16.69', '19.47', '22.25', '27.81']);
+    expect([3, 7].map((monthsWithEmployer) => ofAge(20, { monthsWithEmployer }))).toEqual(['25.03', '27.81']);
+    // Without an age the id is all that is known.
+    expect(hourly(MA000004, seventeen)).toBe('16.69');
+    // Those of offices in Hospitality stay those of offices (clause 18.4): 19.31 at 18, elsewhere 18.02.
+    expect(hourly(MA000009, { classification: 'BR100364', age: 18 })).toBe('19.31');
+  });
+
   test('a junior in a foundry is found by the row of the pay guide', () => {
     expect(
       hourly(MA000010, { classification: '17 years of age - in a foundry', stream: 'General manufacturing' }),

@@ -57,7 +57,7 @@ export function rateOf(award: Award, employee: AwardEmployee, on: CivilDate, at:
   const service = serviceOf(employee, at);
   if (!service.ok) return service;
   const found = /^BR\d+$/.test(employee.classification)
-    ? byRateId(award, employee.classification, on)
+    ? byRateId(award, employee, age.value, service.value, on)
     : byName(award, employee, age.value, service.value, on);
   if (!found.ok) return found;
   if (found.value.junior && award.juniorsConfirmedUntil !== undefined && at > award.juniorsConfirmedUntil) {
@@ -78,12 +78,49 @@ export function ageOf(employee: Pick<AwardEmployee, 'age' | 'dateOfBirth'>, at: 
   return born.ok ? accepted(completedYears(born.value, at)) : born;
 }
 
-function byRateId(award: Award, id: string, on: CivilDate): Result<MinimumRate> {
+function byRateId(
+  award: Award,
+  employee: AwardEmployee,
+  age: number | undefined,
+  service: Service,
+  on: CivilDate,
+): Result<MinimumRate> {
   const edition = awardEdition(award.rates, on, `the rates of ${award.code}`);
   if (!edition.ok) return edition;
-  const rate = edition.value.values.rates.find((each) => each.id === id);
-  if (rate === undefined) return unknownClassification(award, id);
-  return fromDatabase(award, rate, edition.value);
+  const { rates } = edition.value.values;
+  const rate = rates.find((each) => each.id === employee.classification);
+  if (rate === undefined) return unknownClassification(award, employee.classification);
+  if (rate.type !== 'JN' || age === undefined || isOfAge(rate, age, service)) {
+    return fromDatabase(award, rate, edition.value);
+  }
+  // The id names the level; the age of the day of the work chooses among its rates.
+  const others = rates.filter(
+    ({ type, parent, clause, name }) =>
+      type === 'JN' && parent === rate.parent && clause === rate.clause && isOfAge({ name }, age, service),
+  );
+  const [other] = others;
+  if (other !== undefined && others.every((each) => isSameRate(each, other))) {
+    return fromDatabase(award, other, edition.value);
+  }
+  const adult =
+    other === undefined && rate.parent !== undefined
+      ? byName(award, { ...employee, classification: rate.parent }, age, service, on)
+      : undefined;
+  if (adult?.ok === true) return adult;
+  return refused({
+    code: 'input/conflict',
+    message:
+      `${rate.id} of ${award.code} is the rate “${rate.name}”, and the person is ${String(age)}. Give the classification by its name, or the ` +
+      'rate id of that age.',
+    path: 'classification',
+  });
+}
+
+/** Whether the rate of a junior is that of an age, where its name tells one. */
+function isOfAge({ name }: Pick<AwardRate, 'name'>, age: number, service: Service): boolean {
+  const band = ageBand(name);
+  if (band === undefined) return true;
+  return fits(band, age) && (!name.includes('6 months') || name.includes(service));
 }
 
 function fromDatabase(award: Award, rate: AwardRate, edition: Dated<unknown>): Result<MinimumRate> {
@@ -151,23 +188,13 @@ function byName(
   const wanted = plainName(employee.classification);
   const { juniorsOnlyFor } = award;
   const isYoung = age !== undefined && age < 21;
-  if (isYoung && (juniorsOnlyFor === undefined || employee.stream === juniorsOnlyFor)) {
-    const juniors = rates.filter(
-      (rate) => rate.type === 'JN' && plainName(rate.parent ?? '').endsWith(wanted) && fits(ageBand(rate.name), age),
-    );
-    if (juniors.length === 1 && juniors[0] !== undefined) return fromDatabase(award, juniors[0], edition.value);
-  }
+  const mayBeJunior = isYoung && (juniorsOnlyFor === undefined || employee.stream === juniorsOnlyFor);
+  const named = mayBeJunior
+    ? (juniorOf(rates, age, (level) => level === wanted) ?? juniorOf(rates, age, (level) => level.endsWith(wanted)))
+    : undefined;
+  if (named !== undefined) return fromDatabase(award, named, edition.value);
   const group = employee.group ?? (juniorsOnlyFor === undefined ? employee.stream : undefined);
-  const named = rates.filter((rate) => rate.type === 'AD' && plainName(rate.name) === wanted);
-  const adults = rates.filter(({ type }) => type === 'AD');
-  const ending = adults.filter((rate) => plainName(rate.name).endsWith(` ${wanted}`));
-  // Names such as "level 1—Introductory" say more than the award's own classification.
-  const matching =
-    named.length > 0
-      ? named
-      : ending.length > 0
-        ? ending
-        : adults.filter((rate) => plainName(rate.name).startsWith(`${wanted} `));
+  const matching = adultsNamed(rates, wanted);
   const among =
     group === undefined ? matching : matching.filter((rate) => plainName(rate.parent ?? '') === plainName(group));
   // The database has some rates twice: by the week and by the hour.
@@ -182,10 +209,57 @@ function byName(
       path: 'classification',
     });
   }
+  // The rates of juniors stand under the level alone, of which adults' say more: `Hair and beauty employee level 1`.
+  const junior = mayBeJunior
+    ? juniorOf(rates, age, (level) => saysMoreThan(wanted, level) && adultsNamed(rates, level).includes(found))
+    : undefined;
+  if (junior !== undefined) return fromDatabase(award, junior, edition.value);
   const adult = fromDatabase(award, found, edition.value);
   // Nobody said whether the person is one of those whose juniors have rates of their own.
   const isOpen = isYoung && juniorsOnlyFor !== undefined && employee.stream === undefined;
   return adult.ok && isOpen ? accepted({ ...adult.value, certainty: 'secondary' }) : adult;
+}
+
+/** The one rate of juniors of an age among those whose level is meant. */
+function juniorOf(
+  rates: readonly AwardRate[],
+  age: number,
+  isMeant: (level: string) => boolean,
+): AwardRate | undefined {
+  const juniors = rates.filter(
+    ({ type, parent, name }) => type === 'JN' && fits(ageBand(name), age) && isMeant(plainName(parent ?? '')),
+  );
+  const [junior] = juniors;
+  return junior !== undefined && juniors.every((rate) => isSameRate(rate, junior)) ? junior : undefined;
+}
+
+/**
+ * Whether somebody for whom an adult's rate was found may be owed less for the age. Where the award has juniors of the level and none of the
+ * age, such as of 18 in Hair and Beauty, nobody is; where it has none of the level, nobody can tell.
+ */
+export function mayBeOwedLess({ rateId }: MinimumRate, age: number, rates: readonly AwardRate[]): boolean {
+  const juniors = rates.filter(({ type }) => type === 'JN');
+  const adult = rates.find(({ id }) => id === rateId);
+  if (adult === undefined || juniors.length === 0) return juniors.length > 0;
+  const name = plainName(adult.name);
+  const ofLevel = juniors.filter(({ parent }) => {
+    const level = plainName(parent ?? '');
+    return level === name || (saysMoreThan(name, level) && adultsNamed(rates, level).includes(adult));
+  });
+  return ofLevel.length === 0 || ofLevel.some((rate) => fits(ageBand(rate.name), age));
+}
+
+function saysMoreThan(name: string, level: string): boolean {
+  return level !== '' && (name.endsWith(` ${level}`) || name.startsWith(`${level} `));
+}
+
+/** Names such as "level 1—Introductory" say more than the award's own classification. */
+function adultsNamed(rates: readonly AwardRate[], wanted: string): readonly AwardRate[] {
+  const adults = rates.filter(({ type }) => type === 'AD');
+  const named = adults.filter((rate) => plainName(rate.name) === wanted);
+  if (named.length > 0) return named;
+  const ending = adults.filter((rate) => plainName(rate.name).endsWith(` ${wanted}`));
+  return ending.length > 0 ? ending : adults.filter((rate) => plainName(rate.name).startsWith(`${wanted} `));
 }
 
 function isSameRate({ hourly: one }: AwardRate, { hourly: other }: AwardRate): boolean {

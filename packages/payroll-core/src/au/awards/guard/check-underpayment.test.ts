@@ -5,6 +5,7 @@ import type { AwardEmployee } from '../award-employee';
 import type { AwardShift } from '../interpreter/award-shift';
 import { interpretShifts } from '../interpreter/interpret-shifts';
 import { MA000004 } from '../MA000004';
+import { MA000005 } from '../MA000005';
 import { MA000009 } from '../MA000009';
 import { MA000010 } from '../MA000010';
 import { MA000018 } from '../MA000018';
@@ -93,6 +94,10 @@ describe('hours at the minimum rate', () => {
     const junior: AwardEmployee = { employmentType: 'part-time', classification: 'Retail employee level 1', age: 17 };
     expect(verdict(hours(junior, '10', '166.90'))).toBe('met 0.00');
     expect(verdict(hours(junior, '10', '166.89'))).toBe('short 0.01 short-in-category');
+    // In Hair and Beauty somebody of 18 is an adult (clause 17.2), so that nothing is open.
+    const hairdresser: AwardEmployee = { ...junior, classification: 'Hair and beauty employee level 1', age: 18 };
+    expect(verdict(hours(hairdresser, '10', '278.09', MA000005))).toBe('short 0.01 short-in-category');
+    expect(verdict(hours({ ...hairdresser, age: 17 }, '10', '208.60', MA000005))).toBe('met 0.00');
     // Shifts tell no more about the age.
     const shifts: readonly AwardShift[] = [{ date: '2026-08-03', start: '09:00', end: '14:00' }];
     const byShifts = (employee: AwardEmployee, amount: string) =>

@@ -11,7 +11,7 @@ import { awardEdition } from '../award-edition';
 import { interpretPeriod, readOrdinaryHourlyRate } from '../interpreter/interpret-shifts';
 import { readShifts, type DaysOfShifts } from '../interpreter/read-shifts';
 import { minutesOf } from '../interpreter/shift-minutes';
-import { ageOf, rateOf, type MinimumRate } from '../minimum-rate';
+import { ageOf, mayBeOwedLess, rateOf, type MinimumRate } from '../minimum-rate';
 import { minimumWageAt, nationalMinimumWage } from '../national-minimum-wage/national-minimum-wage';
 import { percentageOf } from '../percentages';
 import { percentOf } from '../percent-of';
@@ -251,7 +251,7 @@ function juniorUncertainty(
   }
   const rates = awardEdition(award.rates, on, `the rates of ${award.code}`);
   if (!rates.ok) return rates;
-  if (!rates.value.values.rates.some(({ type }) => type === 'JN')) return accepted([]);
+  if (!mayBeOwedLess(rate, age.value, rates.value.values.rates)) return accepted([]);
   return accepted([
     {
       code: 'junior-rate-uncertain',
