@@ -241,6 +241,8 @@ export function mayBeOwedLess({ rateId }: MinimumRate, age: number, rates: reado
   const juniors = rates.filter(({ type }) => type === 'JN');
   const adult = rates.find(({ id }) => id === rateId);
   if (adult === undefined || juniors.length === 0) return juniors.length > 0;
+  // The wages of apprentices and trainees go by their years and stages.
+  if (adult.type !== 'AD') return false;
   const name = plainName(adult.name);
   const ofLevel = juniors.filter(({ parent }) => {
     const level = plainName(parent ?? '');

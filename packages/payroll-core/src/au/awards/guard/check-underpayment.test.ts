@@ -98,6 +98,10 @@ describe('hours at the minimum rate', () => {
     const hairdresser: AwardEmployee = { ...junior, classification: 'Hair and beauty employee level 1', age: 18 };
     expect(verdict(hours(hairdresser, '10', '278.09', MA000005))).toBe('short 0.01 short-in-category');
     expect(verdict(hours({ ...hairdresser, age: 17 }, '10', '208.60', MA000005))).toBe('met 0.00');
+    // An apprentice of 17 in the first year has 559.55 a week (clause 19.1), whatever the age.
+    const apprentice: AwardEmployee = { employmentType: 'full-time', classification: 'BR99471', age: 17 };
+    expect(verdict(hours(apprentice, '38', '559.54', MA000005))).toBe('short 0.01 weekly-rate-met short-in-category');
+    expect(verdict(hours(apprentice, '38', '559.55', MA000005))).toBe('met 0.00 weekly-rate-met');
     // Shifts tell no more about the age.
     const shifts: readonly AwardShift[] = [{ date: '2026-08-03', start: '09:00', end: '14:00' }];
     const byShifts = (employee: AwardEmployee, amount: string) =>
