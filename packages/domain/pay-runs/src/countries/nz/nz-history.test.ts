@@ -65,6 +65,19 @@ describe('what earlier pays and opening balances tell', () => {
     expect(days(past.slice(0, 2))).toEqual(['2026-08-06', '2026-09-03']);
   });
 
+  it('a final pay stands on the last two pay periods, with all that was paid for their days', () => {
+    const october = (day: number, amount: string) => paid(`2026-10-${day}`, amount);
+    // Hours of the week that was paid on the 22nd, two days of it, were paid a fortnight later.
+    const late = { ...october(22, '200'), periodEnd: civilDate('2026-10-16'), payDate: civilDate('2026-11-05') };
+    const past = [october(15, '1500'), october(22, '1600'), october(29, '1700'), late];
+    const told = nzEarlierPays(past, civilDate('2026-11-12'), { isFinalPay: true });
+    // @law Inland Revenue payroll specification 2027, 5.12
+    expect(told.slice(-2)).toEqual([
+      { payDate: '2026-10-22', ordinaryEarnings: '1800' },
+      { payDate: '2026-10-29', ordinaryEarnings: '1700' },
+    ]);
+  });
+
   it('gross since the anniversary starts anew each year and holds the final pay', () => {
     const past = [paid('2026-06-30', '100'), paid('2026-07-13', '200'), paid('2026-11-09', '300')];
     const since = (start: string) => at(start, past).grossSinceEntitled(nzd('50'), run.endDate).gross;

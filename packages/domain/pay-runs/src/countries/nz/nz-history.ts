@@ -246,7 +246,7 @@ function openingEarnings(
  * What an extra pay asks about the past: pays of the four weeks that end on its day, or at least the last two that held
  * earnings, whatever days they are for. Pays of the same run are no earlier ones: they are taxed together with this pay, so
  * that their order makes no difference. Pays of one period, such as those of two departments, are one pay: for a final pay,
- * which stands on the last two pay periods, whenever they were paid; otherwise where they were paid on one day.
+ * which stands on the last two pay periods, all that was ever paid for its days; otherwise what was paid on one day.
  * @law Income Tax Act 2007 s RD 17; Inland Revenue payroll specification 5.11 and 5.12 step 3.1
  */
 export function nzEarlierPays(
@@ -255,19 +255,35 @@ export function nzEarlierPays(
   { inRun = new Set(), isFinalPay }: { readonly inRun?: ReadonlySet<number>; readonly isFinalPay: boolean },
 ): readonly nz.NzEarlierPay[] {
   const fourWeeks = addDays(payDate, -28);
-  const periods = new Map<string, { readonly payDate: CivilDate; ordinary: Decimal }>();
-  for (const { payId, payDate: on, periodStart, periodEnd, ordinary } of past) {
-    if (inRun.has(payId)) continue;
-    const key = `${periodStart}/${periodEnd}${isFinalPay ? '' : `/${on}`}`;
-    const period = periods.get(key) ?? { payDate: on, ordinary: whole(0) };
-    period.ordinary = add(period.ordinary, decimal(ordinary));
-    periods.set(key, period);
-  }
-  const earlier = [...periods.values()].filter(({ ordinary }) => !isNegative(ordinary));
+  const earlier = (isFinalPay ? paidForDays : paidOnDays)(past.filter(({ payId }) => !inRun.has(payId)))
+    .map((pays) => ({
+      payDate: pays[0]!.payDate,
+      ordinary: pays.reduce((sum: Decimal, { ordinary }) => add(sum, decimal(ordinary)), whole(0)),
+    }))
+    .filter(({ ordinary }) => !isNegative(ordinary));
   const lastTwo = new Set(earlier.filter(({ ordinary }) => isPositive(ordinary)).slice(-2));
   return earlier
     .filter((pay) => pay.payDate > fourWeeks || lastTwo.has(pay))
     .map(({ payDate: on, ordinary }) => ({ payDate: on, ordinaryEarnings: ordinary.toString() }));
+}
+
+function paidOnDays(past: readonly PastPay[]): readonly (readonly PastPay[])[] {
+  return [...groupBy(past, (pay) => `${pay.periodStart}/${pay.periodEnd}/${pay.payDate}`).values()];
+}
+
+/** A pay of some days of a period, such as hours that were forgotten, belongs to the pay of the period. */
+function paidForDays(past: readonly PastPay[]): readonly (readonly PastPay[])[] {
+  const periods: PastPay[][] = [];
+  for (const pay of past) {
+    const same = periods.findLast((pays) => pays.some((other) => shareDays(other, pay)));
+    if (same === undefined) periods.push([pay]);
+    else same.push(pay);
+  }
+  return periods;
+}
+
+function shareDays(one: PastPay, other: PastPay): boolean {
+  return one.periodStart <= other.periodEnd && other.periodStart <= one.periodEnd;
 }
 
 /**
