@@ -90,6 +90,10 @@ const recipes: Partial<Record<AuWarningCode, Recipe>> = {
     hire: { date_of_birth: '2010-01-01', pay_period: 'FORTNIGHTLY' },
     pay: { hours: hours('50') },
   },
+  'au.super/leave-not-worked': {
+    hire: { date_of_birth: '2010-01-01' },
+    pay: { ...holiday('15.2'), hours: hours('22.8') },
+  },
   'au.super/leave-loading-left-out': {
     hire: { include_leave_loading_in_super: false },
     pay: holiday('7.6', { leave_loading_amount: '50' }),

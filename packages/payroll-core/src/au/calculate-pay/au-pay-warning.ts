@@ -20,6 +20,7 @@ export const auPayWarningCodes = [
   'au.super/concessional-cap',
   'au.super/hours-spread-over-weeks',
   'au.super/leave-loading-left-out',
+  'au.super/leave-not-worked',
   'au.super/maximum-contribution-base',
   'au.super/rate-below-compulsory',
   'au.super/sacrifice-left-out',

@@ -1,7 +1,8 @@
 import { completedYears } from '../../calendar/civil-date';
 import { add, isLess } from '../../money/arithmetic';
-import { aud } from '../../money/parse';
+import { aud, whole } from '../../money/parse';
 import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
 import type { Dated } from '../../statutory/dated';
 import { step, type Step } from '../../trace/step';
 import type { Deducted } from '../deductions/deduct';
@@ -18,7 +19,7 @@ import {
 } from '../super-guarantee/contribute-super';
 import { earningsForSuper, type EarningsForSuper, type LinesForSuper } from '../super-guarantee/earnings-for-super';
 import type { SuperBase, SuperGuarantee } from '../super-guarantee/super-guarantee';
-import { weeksOfWork, type WeeksOfWork } from '../super-guarantee/weeks-of-work';
+import { leaveNotWorked, weeksOfWork, type WeeksOfWork } from '../super-guarantee/weeks-of-work';
 import type { AuPayRules } from './au-pay-rules';
 import type { ParsedPay, ParsedPeriodShare } from './parsed-pay';
 
@@ -32,9 +33,12 @@ export interface SuperOfPay {
   readonly isBaseRaised: boolean;
   /** Present only where the hours of each week decide. */
   readonly weeks: WeeksOfWork | undefined;
+  /** Hours of paid leave of a minor that do not count as worked, where there would be super with them; zero for nearly everybody. */
+  readonly leaveNotWorked: Decimal;
 }
 
 const NOTHING = aud('0');
+const NO_HOURS = whole(0);
 
 export function superOfPay(
   pay: ParsedPay,
@@ -65,6 +69,10 @@ export function superOfPay(
         : shareOfContributions(earnings.earnings, pay.periodShare, { quarter, year }, sacrificedToSuper, settings, law),
     isBaseRaised: settings.isSuperEnabled && isBaseRaised,
     weeks,
+    leaveNotWorked:
+      weeks === undefined || settings.isPrivateOrDomesticWorker || !settings.isSuperEnabled || weeks.counts(undefined)
+        ? NO_HOURS
+        : leaveNotWorked(pay.hours, pay.leave, pay.frequency, law.values.partTime.hoursInWeek),
   };
 }
 

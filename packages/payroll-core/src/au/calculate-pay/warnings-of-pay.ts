@@ -133,6 +133,15 @@ function warnOfSuper(pay: ParsedPay, ofSuper: SuperOfPay, rules: AuPayRules, war
       'Super depends on the hours of each week. Rows have no week, so the hours were spread evenly over the period.',
     );
   }
+  if (isPositive(ofSuper.leaveNotWorked) && isZero(contributions.compulsory.value)) {
+    warn(
+      'au.super/leave-not-worked',
+      `No super is due for an employee under ${law.partTime.underAge} by the hours worked: paid leave of ` +
+        `${ofSuper.leaveNotWorked.toString()} hours does not count towards the ${law.partTime.hoursInWeek.toString()} hours a week. ` +
+        'Where the employee is employed for more, super can be paid all the same: is_super_age_threshold_enabled false.',
+      'is_super_age_threshold_enabled',
+    );
+  }
   if (pay.employee.super.isSuperEnabled && isPositive(earnings.loadingLeftOut)) {
     warn(
       'au.super/leave-loading-left-out',

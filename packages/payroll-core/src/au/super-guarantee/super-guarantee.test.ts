@@ -517,6 +517,25 @@ describe('under 18, and private or domestic workers', () => {
     expect(pay({ ...fortnight('30', '29'), allowances }, minor).superEarnings.toString()).toBe('0');
   });
 
+  // SGD 93/1: the hours that are actually worked. A full-time apprentice on leave is told, because 'employed to work' may be read otherwise.
+  test('paid leave that keeps a week from 30 hours is told, and unpaid leave is not', () => {
+    const leave = (hours: string, leaveType: 'HOLIDAY' | 'UNPAID' = 'HOLIDAY') => [
+      { description: 'Away', leaveType, date: '2026-07-30', hours },
+    ];
+    const week = (worked: string) => [{ ...ordinary, value: worked }];
+    const told = (lines: Omit<Partial<AuPayInput>, 'employee'>, more: Partial<AuPayEmployee> = minor) =>
+      codes(pay(lines, more)).includes('au.super/leave-not-worked');
+    expect(told({ hours: week('22.8'), leave: leave('15.2') })).toBe(true);
+    expect(told({ hours: [], leave: leave('38') })).toBe(true);
+    expect(told({ hours: week('22.8'), leave: leave('7.2') })).toBe(false);
+    expect(told({ hours: week('22.8'), leave: leave('15.2', 'UNPAID') })).toBe(false);
+    expect(told({ hours: week('30.4'), leave: leave('7.6') })).toBe(false);
+    expect(told({ hours: week('22.8'), leave: leave('15.2') }, { dateOfBirth: '1990-01-01' })).toBe(false);
+    expect(told({ hours: week('22.8'), leave: leave('15.2') }, { ...minor, isSuperAgeThresholdEnabled: false })).toBe(
+      false,
+    );
+  });
+
   test('hours that had to be spread are worth a warning', () => {
     expect(codes(pay(fortnight('31', '30', []), minor))).toEqual(['au.super/hours-spread-over-weeks']);
     expect(pay(fortnight('31', '30', []), minor).warnings[0]?.message).toBe(

@@ -2,6 +2,7 @@ import { add, isMore, multiply } from '../../money/arithmetic';
 import { whole } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { PayHours } from '../hours/pay-hours';
+import type { PayLeave } from '../leave/pay-leave';
 import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 
 /** Which weeks of a pay period have enough hours for super guarantee. */
@@ -38,7 +39,29 @@ export function weeksOfWork(
   }
   let total: Decimal = whole(0);
   for (const row of worked) total = add(total, row.value);
-  const [weeks, of] = weeksInPeriod[frequency];
-  const enough = isMore(multiply(total, whole(of)), multiply(hoursInWeek, whole(weeks)));
+  const enough = isEnough(total, frequency, hoursInWeek);
   return { counts: () => enough, isSpread: frequency !== 'weekly' };
+}
+
+function isEnough(total: Decimal, frequency: WithholdingFrequency, hoursInWeek: Decimal): boolean {
+  const [weeks, of] = weeksInPeriod[frequency];
+  return isMore(multiply(total, whole(of)), multiply(hoursInWeek, whole(weeks)));
+}
+
+/**
+ * Hours of paid leave that keep a period from having enough hours, since they are not worked; zero where they change nothing.
+ * @law ATO, SGD 93/1: somebody is employed to work the hours that are actually worked
+ */
+export function leaveNotWorked(
+  hours: readonly PayHours[],
+  leave: readonly PayLeave[],
+  frequency: WithholdingFrequency,
+  hoursInWeek: Decimal,
+): Decimal {
+  let worked: Decimal = whole(0);
+  for (const row of hours) if (row.isTime) worked = add(worked, row.value);
+  let away: Decimal = whole(0);
+  for (const row of leave) if (row.leaveType !== 'UNPAID' && !row.isCashUp) away = add(away, row.hours);
+  const isDecisive = !isEnough(worked, frequency, hoursInWeek) && isEnough(add(worked, away), frequency, hoursInWeek);
+  return isDecisive ? away : whole(0);
 }
