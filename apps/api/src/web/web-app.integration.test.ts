@@ -266,6 +266,28 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     expect(elsewhere).toContain('name="next" value="/home"');
   });
 
+  // Decision 0720: a request may name the run. Two weeks over Christmas are paid before they begin.
+  test('a run of another period than the usual one of its pay date is opened, and a day that ends none is refused at its field', async () => {
+    const pays = `/companies/${bakery.id}/pays`;
+    const open = async (pay_run_end_date: string) =>
+      owner.submit(await text(owner, pays), `${pays}/runs`, {
+        ...{ pay_period: 'FORTNIGHTLY', pay_date: '17/12/2026', pay_run_end_date },
+      });
+    const refused = await open('27/12/2026');
+    const page = (await refused.text()).replaceAll(/\s+/g, ' ');
+    expect([refused.status, /id="pay_run_end_date-problem">([^<]*)/.exec(page)?.[1]]).toEqual([
+      422,
+      'No fortnightly period of this company ends on 27 Dec 2026; the one with that day ends on 3 Jan 2027.',
+    ]);
+    expect(page).toContain('value="27/12/2026" aria-invalid="true"');
+    expect(page).toContain('name="pay_date" type="text" inputmode="numeric" placeholder="dd/mm/yyyy" autocomplete="off" required value="17/12/2026"'); // prettier-ignore
+    const ahead = await open('3/1/2027');
+    expect(ahead.status).toBe(303);
+    const table = await text(owner, ahead.headers.get('location') ?? '');
+    expect(table).toContain('21 Dec 2026 to 3 Jan 2027');
+    expect(table).toContain('Paid on 17 Dec 2026');
+  });
+
   // Last: the account stays lapsed.
   test('a lapsed account reads on, and its pays are not written', async () => {
     const { accounts, database } = web.service;

@@ -17,10 +17,12 @@ export interface RunsFacts extends CompanyFrame {
   readonly today: string;
   /** Of whoever may report the year. */
   readonly stp?: StpYear;
-  /** What was chosen and typed into the form that opens a run, and what is wrong with the pay date. */
+  /** What was chosen and typed into the form that opens a run, and what is wrong with its days. */
   readonly typedPeriod?: string;
   readonly typedDate?: string;
   readonly dateProblem?: string;
+  readonly typedEnd?: string;
+  readonly endProblem?: string;
   readonly notice?: string;
   readonly problem?: string;
 }
@@ -127,14 +129,16 @@ function finalisedInWords({ reported, finalised }: StpYear): string {
 }
 
 function openForm(
-  { company, csrfToken, today, typedPeriod, typedDate, dateProblem }: RunsFacts,
+  { company, csrfToken, today, typedPeriod, typedDate, dateProblem, typedEnd = '', endProblem }: RunsFacts,
   address: string,
 ): Html {
   const chosen = typedPeriod ?? company.default_pay_period ?? 'FORTNIGHTLY';
   return html`<section class="card" aria-labelledby="open">
     <h2 id="open">Open a pay run</h2>
     <p class="quiet">
-      Stages a pending pay with standard hours and standing items for everybody of that pay period who has none yet.
+      Stages a pending pay with standard hours and standing items for everybody of that pay period who has none yet. The
+      pay date says for which period; name its last day where another one is paid, such as the weeks of a holiday that
+      are paid before it.
     </p>
     <form class="search" method="post" action="${address}/runs">
       ${csrfField(csrfToken)}
@@ -152,6 +156,10 @@ function openForm(
       <div class="short">
         <label for="pay_date">Pay date</label>
         ${dateInput('pay_date', typedDate ?? today, dateProblem)}
+      </div>
+      <div class="short">
+        <label for="pay_run_end_date">Period ends (optional)</label>
+        ${dateInput('pay_run_end_date', typedEnd, endProblem, false)}
       </div>
       <button>Open</button>
     </form>

@@ -1,11 +1,12 @@
+import { inWords } from '../../pay-pages';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import type { CompanyVisit } from '../visit';
 import { employeeFieldNotes, fieldNames as labelOf, personName } from '../../pages';
 import type { WebAppServices } from '../web-app-services';
 
 /**
- * A refusal in the words of the pages: `Employee 12` is `Amelia Archer`, `pay_method` is “Pay method”, and `Pay 37` is the pay of whoever
- * it is of among these pays.
+ * A refusal in the words of the pages: `Employee 12` is `Amelia Archer`, `pay_method` is “Pay method”, `Pay 37` is the pay of whoever
+ * it is of among these pays, and days and codes are written as on the pages.
  */
 export async function namesInMessage(
   { employees }: WebAppServices,
@@ -20,7 +21,7 @@ export async function namesInMessage(
     if (found.ok && found.value.value.company_id === company.id) names.set(employeeId, personName(found.value.value));
   }
   const payees = new Map(pays.map(({ id, employee }) => [id, `${employee.firstName} ${employee.lastName}`]));
-  return message
+  return inWords(message)
     .replace(/\b(P|p)ay (\d+)\b/g, (text, first: string, id: string) => {
       const payee = payees.get(Number(id));
       return payee === undefined ? text : `${first === 'P' ? 'The' : 'the'} pay of ${payee}`;

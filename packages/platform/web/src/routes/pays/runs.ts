@@ -4,11 +4,12 @@ import { countryPayroll } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
 import { auFinancialYear } from 'payroll-core/calendar';
 import { countryFeatures, pageHeaders, runsPage, type RunsFacts } from '../../pages';
+import { inWords } from '../../pay-pages';
 import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
 import { redirectWithNotice, noticeAfterRedirect } from '../notice-after-redirect';
-import { typedDay } from '../typed-day';
+import { typedDay, typedDays } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
@@ -28,6 +29,7 @@ class OpenRunForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @CodeOf(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY']) pay_period!: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
   @Text({ max: 20 }) pay_date!: string;
+  @Text({ optional: true, max: 100 }) pay_run_end_date?: string;
 }
 
 const common = { tag: 'Pages', auth: inCompany(), rate: 'lookup' } as const;
@@ -63,19 +65,25 @@ export const openRunRoute = (web: WebAppServices): Route =>
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
       const { visit } = context;
-      const typed = { typedPeriod: body.pay_period, typedDate: body.pay_date };
-      const day = typedDay(body.pay_date);
-      if (!day.ok) {
-        const problem = { ...typed, dateProblem: day.error.message };
-        const page = await runsPageBody(web, visit, context, undefined, problem);
+      const typedEnd = body.pay_run_end_date ?? '';
+      const refuse = async (problem: OpenRunProblem) => {
+        const typed = { typedPeriod: body.pay_period, typedDate: body.pay_date, typedEnd };
+        const page = await runsPageBody(web, visit, context, undefined, { ...typed, ...problem });
         return page === undefined ? notThere() : showPage(422, page, pageHeaders({ script: true }));
-      }
+      };
+      const day = typedDay(body.pay_date);
+      if (!day.ok) return refuse({ dateProblem: day.error.message });
+      const end = typedDays({ pay_run_end_date: typedEnd });
+      const noDay = end.problems['pay_run_end_date'];
+      if (noDay !== undefined) return refuse({ endProblem: noDay });
+      const periodEnd = end.days.pay_run_end_date;
       const what = { action: 'open-pay-run', recordType: 'company', recordId: params.company_id };
       const command = {
         customerId: visit.session.customer.id,
         companyId: params.company_id,
         payPeriod: body.pay_period,
         payDate: day.value,
+        ...(periodEnd === undefined ? {} : { periodEnd }),
       };
       const opened = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.openPayRun(command)));
       if (opened.ok) {
@@ -84,11 +92,19 @@ export const openRunRoute = (web: WebAppServices): Route =>
         if (problem === undefined) return goTo(table);
         return redirectWithNotice(web.pages, table, { problem: await namesInMessage(web, visit, problem) });
       }
-      const refused = { ...typed, problem: opened.error.message };
-      const again = await runsPageBody(web, visit, context, undefined, refused);
-      return again === undefined ? notThere() : showPage(422, again, pageHeaders({ script: true }));
+      const { message } = opened.error;
+      const [, atEnd] = /^pay_run_end_date: (.*)$/s.exec(message) ?? [];
+      return refuse(atEnd === undefined ? { problem: message } : { endProblem: endInWords(atEnd) });
     },
   });
+
+type OpenRunProblem = Pick<RunsFacts, 'problem' | 'dateProblem' | 'endProblem'>;
+
+/** `no WEEKLY period of this company ends on 2026-12-26` as the form says it. */
+function endInWords(message: string): string {
+  const said = inWords(message.replace(/\b(?:WEEKLY|FORTNIGHTLY|MONTHLY)\b/, (code) => code.toLowerCase()));
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
 
 class StpYearForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
@@ -139,7 +155,7 @@ async function runsPageBody(
   visit: CompanyVisit,
   { now }: RequestContext,
   asked: number | undefined,
-  more: Pick<RunsFacts, 'problem' | 'notice' | 'typedPeriod' | 'typedDate' | 'dateProblem'>,
+  more: Pick<RunsFacts, 'problem' | 'notice' | 'typedPeriod' | 'typedDate' | 'dateProblem' | 'typedEnd' | 'endProblem'>,
 ): Promise<string | undefined> {
   const { company, session } = visit;
   const today = localDay(now, company.timezone);
