@@ -3,14 +3,14 @@ import { masked, type Country } from '@anz-payroll/companies';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
-import { day, dollars } from '../../pay-pages';
+import { day } from '../../pay-pages';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField, dateInput, versionField } from '../form-fields';
 import { payTable } from '../pays/pay-table';
 import { employeeCharts } from './employee-charts';
 import { partListsFor } from './part-lists';
-import { employmentBadge, periodNames, personName } from './people-page';
+import { employmentBadge, payRateInWords, periodNames, personName } from './people-page';
 import { taxCodeInWords } from './tax-code-in-words';
 
 export interface EmployeeFacts extends CompanyFrame {
@@ -83,10 +83,7 @@ function jobCard(country: Country, employee: EmployeeReadModel, showsPay: boolea
     ['Ended', employee.termination_date === null ? null : day(employee.termination_date)],
     ['Paid', periodNames[employee.pay_period ?? '']],
     ['Department', employee.department],
-    [
-      'Rate',
-      employee.pay_rate_per_hour === null || !showsPay ? null : `${dollars(employee.pay_rate_per_hour)} an hour`,
-    ],
+    ['Pay rate', showsPay ? payRateInWords(employee) : null],
     [numberName, masked(number)],
     ['Tax code', code],
     ['That means', taxCodeInWords(country, code)],

@@ -94,7 +94,7 @@ function peopleTable(employees: readonly EmployeeReadModel[], showsPay: boolean)
         <th scope="col">Number</th>
         <th scope="col">Position</th>
         <th scope="col">Paid</th>
-        <th scope="col" class="number">Rate an hour</th>
+        <th scope="col" class="number">Pay rate</th>
         <th scope="col">State</th>
       </tr>
     </thead>
@@ -108,14 +108,26 @@ function peopleTable(employees: readonly EmployeeReadModel[], showsPay: boolean)
             <td data-label="Number">${employee.number}</td>
             <td data-label="Position">${employee.position}</td>
             <td data-label="Paid">${periodNames[employee.pay_period ?? ''] ?? ''}</td>
-            <td data-label="Rate an hour" class="number">
-              ${employee.pay_rate_per_hour === null ? '' : showsPay ? dollars(employee.pay_rate_per_hour) : 'hidden'}
+            <td data-label="Pay rate" class="number">
+              ${employee.pay_rate_per_hour === null ? '' : showsPay ? payRateInWords(employee) : 'hidden'}
             </td>
             <td data-label="State">${employmentBadge(employee)}</td>
           </tr>`,
       )}
     </tbody>
   </table>`;
+}
+
+interface PayRateOf {
+  readonly annual_salary: number | null;
+  /** Null where the role of whoever looks sees no figures. */
+  readonly pay_rate_per_hour: string | null;
+}
+
+/** Somebody with a salary is known by it: the hourly rate that follows from it is no figure that anybody agreed to. */
+export function payRateInWords({ annual_salary, pay_rate_per_hour }: PayRateOf): string | null {
+  if (annual_salary !== null) return `${dollars(String(annual_salary))} a year`;
+  return pay_rate_per_hour === null ? null : `${dollars(pay_rate_per_hour)} an hour`;
 }
 
 export const periodNames: Readonly<Record<string, string>> = {
