@@ -114,6 +114,7 @@ const SEED = 20261115;
     await page.goto(`${service.url}${example}`);
     await page.locator('[data-figure="tax"] > summary').click();
     await page.locator('[data-figure="tax"] .tree > li > details > ul > li > details > summary').first().click();
+    await page.locator('details.request > summary').click();
     expect(await browser.barriers(page)).toEqual([]);
     await browser.picture(page, `try-au-${colorScheme}`);
     await page.context().close();

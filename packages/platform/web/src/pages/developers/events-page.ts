@@ -57,7 +57,11 @@ export function eventsPage({ session, csrfToken, events, after, hasMore }: Event
                         <td class="lead">
                           <details>
                             <summary aria-label="Envelope of event ${event.cursor}">Show</summary>
-                            <pre><code>${event.body}</code></pre>
+                            <pre
+                              tabindex="0"
+                              role="region"
+                              aria-label="Envelope of event ${event.cursor}"
+                            ><code>${event.body}</code></pre>
                           </details>
                         </td>
                       </tr>`,

@@ -49,7 +49,11 @@ function worked(
     <details class="request no-print">
       <summary>The same by API</summary>
       <p class="hint">POST /api/calculator/pay with a token that has the scope payroll.read.</p>
-      <pre><code data-request>${JSON.stringify({ country: state.country, input }, null, 2)}</code></pre>
+      <pre
+        tabindex="0"
+        role="region"
+        aria-label="The request"
+      ><code data-request>${JSON.stringify({ country: state.country, input }, null, 2)}</code></pre>
     </details>`;
 }
 
