@@ -25,6 +25,20 @@ test('the README names what the entry without a path holds', () => {
   expect(named.sort()).toEqual(held.sort());
 });
 
+// TypeScript 5 with `"module": "commonjs"` reads `typesVersions` and no `exports`, unless a project sets moduleResolution.
+test.each(['payroll-core', 'payroll-client'])(
+  'every entry of %s has types for a CommonJS project of TypeScript 5',
+  (name) => {
+    const manifest = JSON.parse(readFileSync(join(folder, '..', name, 'package.json'), 'utf8')) as {
+      exports: Readonly<Record<string, { require: { types: string } }>>;
+      typesVersions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+    };
+    const { '.': _root, './package.json': _manifest, ...entries } = manifest.exports;
+    const types = Object.entries(entries).map(([entry, { require }]) => [entry.slice('./'.length), [require.types]]);
+    expect(manifest.typesVersions).toEqual({ '*': Object.fromEntries(types) });
+  },
+);
+
 describe('the days that are covered', () => {
   const { addDays, au, civilDate, nz } = payrollCore;
   const taxDeclaration = { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true } as const;

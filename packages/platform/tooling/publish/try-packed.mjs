@@ -155,11 +155,13 @@ async function compile() {
       files: ['esm.mts', 'common.cts'],
     },
     bundler: { compilerOptions: { ...options, module: 'esnext', moduleResolution: 'bundler' }, files: ['bundled.ts'] },
+    // What `module` alone means in TypeScript 5: the resolution of before `exports`, which TypeScript 6 has no more.
+    commonjs: { compilerOptions: { ...options, module: 'commonjs' }, files: ['bundled.ts'] },
   };
   for (const [name, setting] of Object.entries(settings))
     writeFileSync(join(project, `tsconfig.${name}.json`), JSON.stringify(setting));
   for (const compiler of ['typescript5', 'typescript'])
-    for (const name of compiler === 'typescript' ? ['node', 'bundler'] : ['node']) {
+    for (const name of compiler === 'typescript' ? ['node', 'bundler'] : ['node', 'commonjs']) {
       const tsc = join(root, 'node_modules', compiler, 'bin', 'tsc');
       const args = [tsc, '-p', `tsconfig.${name}.json`, '--pretty', 'false'];
       const { status, stdout } = await new Promise((resolve) =>
