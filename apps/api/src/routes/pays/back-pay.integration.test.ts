@@ -205,6 +205,61 @@ describe.each(testEngines)('back pay over several periods on $engine', (engine) 
     expect(owed.total).toBe((12 + 24) * 2);
   });
 
+  // Fair Work Act 2009 (Cth) s 323: an employer pays in full what is payable for the performance of work.
+  test('whoever was paid back pay or a bonus is still paid for the period by its run, once', async () => {
+    const other = await api.employer();
+    const [owed, bonus, paid, casual] = (await other.hireAll('au', [
+      { last_name: 'Owed' },
+      { last_name: 'Bonus' },
+      { last_name: 'Paid' },
+      { last_name: 'Casual', employment_status: 'Casual' },
+    ])) as [number, number, number, number];
+    await other.pay('au', [{ employee_id: owed, hours: week }], '?pay_date=2026-07-09');
+    const raised = { employee_id: owed, pay_rate_per_hour: '42', from: '2026-07-01', to: '2026-07-31' };
+    const company = `/api/company/${other.au}`;
+    expect((await other.call('POST', `${company}/back-pay`, { ...raised, pay_date: '2026-08-10' })).status).toBe(201);
+    const sales = [{ description: 'Sales', amount: '200', tax_method: 'METHOD_A_WHOLE_YEAR' }];
+    const created = await other.pay(
+      'au',
+      [
+        { employee_id: bonus, bonuses: sales },
+        { employee_id: casual, bonuses: sales },
+        { employee_id: paid, hours: week },
+      ],
+      '?pay_date=2026-08-10',
+    );
+    expect(created.status).toBe(201);
+    const open = () => other.call('POST', `${company}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-08-13' });
+    const staged = async () => {
+      const { body } = await other.call('GET', `${company}/pays?from=2026-08-13&to=2026-08-13`);
+      return (body as { employee_id: number; gross: number; tax: number }[]).map(({ employee_id, gross, tax }) => ({
+        ...{ employee_id, gross, tax },
+      }));
+    };
+    const expected = [owed, bonus].map((employee_id) => ({ employee_id, gross: 1520, tax: scale2(1520) }));
+    const opened = await open();
+    expect(opened.body).toMatchObject({ pay_count: 6, status: 'pending', left_out: [] });
+    expect(await staged()).toEqual(expected);
+    const run = (opened.body as { pay_run_id: number }).pay_run_id;
+    expect((await other.call('POST', `${company}/pay-runs/${run}/process`)).status).toBe(200);
+    expect((await open()).body).toMatchObject({ pay_count: 6, status: 'processed' });
+    expect(await staged()).toEqual(expected);
+  });
+
+  test('a run of which only a bonus was paid before is of the day that it is opened for, and has the final pay', async () => {
+    const other = await api.employer();
+    const leaver = await other.hire('au', { last_name: 'Leaver', date_of_birth: '1980-02-03' });
+    const company = `/api/company/${other.au}`;
+    const plan = { termination_date: '2027-02-12', reason: 'TERMINATION' };
+    expect((await other.call('PUT', `/api/employees/${leaver}/planned-termination`, plan)).status).toBe(200);
+    const item = { employee_id: leaver, bonuses: [{ description: 'Sales', amount: '200' }] };
+    expect((await other.pay('au', [item], '?pay_date=2027-02-08')).status).toBe(201);
+    const opened = await other.call('POST', `${company}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2027-02-11' });
+    expect(opened.body).toMatchObject({ pay_date: '2027-02-11', pay_count: 2, status: 'pending' });
+    const { body } = await other.call('GET', `${company}/pays?from=2027-02-11&to=2027-02-11`);
+    expect(body).toMatchObject([{ employee_id: leaver, termination: { termination_date: '2027-02-12' } }]);
+  });
+
   test('nothing owed, an unknown employee, days in the wrong order and a rate of nought are refused in words', async () => {
     const employee = await employer.hire('au', { pay_rate_per_hour: '40' });
     await pay('au', employee, '2026-07-09');

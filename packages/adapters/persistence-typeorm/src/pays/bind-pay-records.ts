@@ -69,6 +69,14 @@ export function bindPayRecords(tx: Transaction): Pays {
       idsInChunks(employeeIds, (ids) =>
         readWithInput({ where: { payRunId, status, employeeId: In([...ids]) }, order: { id: 'ASC' } }),
       ),
+    madeAtOnceIn: (payRunId, employeeIds) =>
+      idsInChunks(employeeIds, (ids) =>
+        readWithInput({
+          where: { payRunId, status: 'processed', employeeId: In([...ids]) },
+          refine: (rows) => rows.andWhere('row.processedAt = row.createdAt'),
+          order: { id: 'ASC' },
+        }),
+      ),
     employeesIn: async (payRunId, employeeIds) => {
       const rows = await idsInChunks(employeeIds, (ids) =>
         readRows(tx, PayTable, {

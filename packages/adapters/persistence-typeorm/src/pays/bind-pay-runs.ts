@@ -133,6 +133,7 @@ function changedBy(row: Omit<PayRunRow, 'mac'>, by: RunChange, moment: number): 
     ...row,
     version: row.version + 1,
     updatedAt: moment,
+    payDate: by.payDate ?? row.payDate,
     payCount: row.payCount + by.pays,
     pendingCount: row.pendingCount + by.pending,
     grossCents: row.grossCents + cents(by.gross),

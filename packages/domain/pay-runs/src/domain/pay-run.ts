@@ -10,7 +10,7 @@ export interface PayRun {
   readonly payPeriod: PayPeriod;
   readonly startDate: CivilDate;
   readonly endDate: CivilDate;
-  /** The day it was first used for; a pay keeps its own. */
+  /** The day it was opened for, or first used for; a pay keeps its own. */
   readonly payDate: CivilDate;
   readonly status: 'pending' | 'processed';
   readonly payCount: number;

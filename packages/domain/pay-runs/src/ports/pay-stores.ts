@@ -25,6 +25,8 @@ export interface RunChange {
   readonly tax: string;
   readonly net: string;
   readonly super: string;
+  /** Where the run is for another day from now on. */
+  readonly payDate?: CivilDate;
 }
 
 export interface PayRuns {
@@ -137,6 +139,8 @@ export interface Pays {
   list(query: ListPays & { readonly onlyWorkersComp?: boolean }): Promise<readonly PayRecord[]>;
   /** Pays of these employees in a run that have the status, in the order of their ids. */
   ofRun(payRunId: number, employeeIds: readonly number[], status: PayStatus): Promise<readonly PayWithInput[]>;
+  /** Processed pays of these employees in a run that were never staged, in the order of their ids. */
+  madeAtOnceIn(payRunId: number, employeeIds: readonly number[]): Promise<readonly PayWithInput[]>;
   /** Which of the employees have a pay in the run, in whatever status but voided. */
   employeesIn(payRunId: number, employeeIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Numbers of the pays of a run from the first one after `afterPayId`, voided ones left out. */

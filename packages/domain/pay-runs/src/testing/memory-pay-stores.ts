@@ -249,6 +249,7 @@ function memoryRuns(
     const changed: PayRun = {
       ...run,
       version: run.version + 1,
+      payDate: by.payDate ?? run.payDate,
       payCount,
       pendingCount,
       status: pendingCount > 0 || payCount === 0 ? 'pending' : 'processed',
@@ -385,6 +386,12 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
       table
         .all()
         .filter(({ pay }) => pay.payRunId === runId && pay.status === status && ids.includes(pay.employeeId))
+        .map(plain),
+    madeAtOnceIn: async (runId, ids) =>
+      table
+        .all()
+        .filter(({ pay }) => pay.payRunId === runId && pay.status === 'processed' && ids.includes(pay.employeeId))
+        .filter(({ pay }) => pay.processedAt === pay.createdAt)
         .map(plain),
     employeesIn: async (runId, ids) =>
       new Set(

@@ -12,6 +12,7 @@ import type { PayItem } from '../domain/pay-command';
 import type { Figures, PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
+import { isOneOffPay } from '../domain/one-off-pay';
 import { plannedTermination, type PlannedTermination } from '../domain/planned-termination';
 import type { ItemCatalogue } from '../domain/settle-items';
 import { finalItem, itemUntil, standardItem } from '../domain/standard-item';
@@ -21,7 +22,7 @@ import { calculatePays, settleItem, type PreparedPay, type WantedPay } from './c
 import { itemOfShifts, leaveLessHolidaysWorked, withShifts } from './hours-of-shifts';
 import { lastDays } from './last-days';
 import { accountIn, loadPayContext, type PayContext, type RunOfPay } from './pay-context';
-import { changeRuns, runChange, savePays } from './save-pays';
+import { runChange, savePays } from './save-pays';
 
 export interface PaysToStage<Run extends NewPayRun = PayRun> {
   readonly company: Company;
@@ -34,21 +35,28 @@ export interface PaysToStage<Run extends NewPayRun = PayRun> {
 }
 
 /**
- * Stages a pending pay for those of the employees whom the run pays and who have none in it: standard hours and standing
- * items. Somebody whose planned last day lies in the period gets the final pay, and somebody whose final pay is staged
+ * Stages a pending pay for those of the employees whom the run pays and who have none in it, or only a bonus or back pay: standard
+ * hours and standing items. Somebody whose planned last day lies in the period gets the final pay, and somebody whose final pay is staged
  * already the hours until the last day; after that day nobody gets a pay, and neither does somebody who is away without pay.
  * Answers the run with its sums as they are then.
  */
 export async function stagePays(stores: PayStores, staging: PaysToStage): Promise<Result<PayRun, PaysRefusal>> {
   const { run } = staging;
-  const paid = await stores.pays.employeesIn(run.id, staging.employeeIds);
+  const paid = await paidInRun(stores, staging);
   const prepared = await preparePays(stores, staging, paid);
   if (!prepared.ok) return prepared;
   if (prepared.value === undefined) return accepted(run);
   const pending = prepared.value.pays.map((pay) => pendingPay(staging, pay));
   const pays = await savePending(stores, staging, prepared.value, pending);
-  const [changed = run] = await changeRuns(stores, [], pays);
-  return accepted(changed);
+  if (pays.length === 0) return accepted(run);
+  // A run that had no pays, or only a bonus or back pay of some other day, is of the day that it is opened for.
+  const isFirst = run.payCount === paid.oneOffs;
+  return accepted(
+    await stores.runs.change(run.id, {
+      ...runChange([], pays),
+      ...(isFirst ? { payDate: staging.payDate } : {}),
+    }),
+  );
 }
 
 /**
@@ -59,7 +67,7 @@ export async function stageNewRun(
   stores: PayStores,
   staging: PaysToStage<NewPayRun>,
 ): Promise<Result<PayRun | undefined, PaysRefusal>> {
-  const prepared = await preparePays(stores, { ...staging, run: { ...staging.run, id: 0 } }, new Set());
+  const prepared = await preparePays(stores, { ...staging, run: { ...staging.run, id: 0 } }, nobodyPaid);
   if (!prepared.ok) return prepared;
   const { context, pays = [] } = prepared.value ?? {};
   const pending = pays.map((pay) => pendingPay(staging, pay));
@@ -83,7 +91,7 @@ export async function processNewRun(
   stores: PayStores,
   staging: PaysToStage<NewPayRun>,
 ): Promise<Result<PayRun | undefined, PaysRefusal>> {
-  const prepared = await preparePays(stores, { ...staging, run: { ...staging.run, id: 0 } }, new Set());
+  const prepared = await preparePays(stores, { ...staging, run: { ...staging.run, id: 0 } }, nobodyPaid);
   if (!prepared.ok) return prepared;
   const { context, pays = [] } = prepared.value ?? {};
   if (context === undefined || pays.length === 0 || pays.some(({ termination }) => termination !== null)) {
@@ -98,6 +106,31 @@ export async function processNewRun(
   return accepted(run);
 }
 
+interface PaidInRun {
+  readonly whoever: ReadonlySet<number>;
+  /** Those of them who were paid for no days of the period. */
+  readonly oneOffOnly: ReadonlySet<number>;
+  /** How many such pays there are. */
+  readonly oneOffs: number;
+}
+
+const nobodyPaid: PaidInRun = { whoever: new Set(), oneOffOnly: new Set(), oneOffs: 0 };
+
+async function paidInRun(stores: PayStores, { run, employeeIds }: PaysToStage): Promise<PaidInRun> {
+  const whoever = await stores.pays.employeesIn(run.id, employeeIds);
+  if (whoever.size === 0 || run.payCount === run.pendingCount) return { ...nobodyPaid, whoever };
+  const oneOffs = (await stores.pays.madeAtOnceIn(run.id, [...whoever])).filter(isOneOffPay);
+  if (oneOffs.length === 0) return { ...nobodyPaid, whoever };
+  const oneOffOnly = new Set(oneOffs.map(({ pay }) => pay.employeeId));
+  const ids = [...oneOffOnly];
+  for (const status of ['pending', 'processed'] as const) {
+    for (const one of await stores.pays.ofRun(run.id, ids, status)) {
+      if (!isOneOffPay(one)) oneOffOnly.delete(one.pay.employeeId);
+    }
+  }
+  return { whoever, oneOffOnly, oneOffs: oneOffs.length };
+}
+
 interface PreparedPays {
   readonly context: PayContext;
   readonly pays: readonly PreparedPay[];
@@ -107,10 +140,11 @@ interface PreparedPays {
 async function preparePays(
   stores: PayStores,
   { company, run, payDate, employeeIds }: PaysToStage<NewPayRun & RunOfPay>,
-  paid: ReadonlySet<number>,
+  { whoever, oneOffOnly }: PaidInRun,
 ): Promise<Result<PreparedPays | undefined, PaysRefusal>> {
   const employees = (await stores.employees.ofIds(company.id, employeeIds))
-    .filter((employee) => !paid.has(employee.id) && isPaidIn(employee, run))
+    .filter(({ id }) => !whoever.has(id) || oneOffOnly.has(id))
+    .filter((employee) => isPaidIn(employee, run))
     .filter(({ isDeleted, isTerminated }) => !isDeleted && !isTerminated)
     .sort((a, b) => a.id - b.id);
   if (employees.length === 0) return accepted(undefined);
@@ -158,6 +192,7 @@ async function preparePays(
     // Shifts that were worked are paid, whatever time away was told.
     const atWork = worked.value === undefined ? payroll.daysAtWork(employee.details, parts, run, employed) : undefined;
     if (hasNoDayToPay(atWork, full)) continue;
+    if (oneOffOnly.has(employee.id) && paysNothing(full)) continue;
     const settled = settleItem(context, employee, full, index, 'of-a-staged-pay', catalogues);
     if (!settled.ok) return settled;
     const assumed = [...told, ...((full.hours ?? []).length === 0 ? [] : assumedDays(atWork, run))];
@@ -280,6 +315,10 @@ function daysOfJob({ details }: Employee, { startDate, endDate }: RunOfPay, last
 function hasNoDayToPay(atWork: DaysAtWork | undefined, { hours, leave, termination }: PayItem): boolean {
   if (atWork?.worked !== 0 || (leave ?? []).length > 0 || (termination ?? null) !== null) return false;
   return hours !== undefined || atWork.away.length > 0;
+}
+
+function paysNothing({ hours, leave, termination }: PayItem): boolean {
+  return (hours ?? []).length + (leave ?? []).length === 0 && (termination ?? null) === null;
 }
 
 function isPaidIn({ details }: Employee, run: RunOfPay): boolean {
