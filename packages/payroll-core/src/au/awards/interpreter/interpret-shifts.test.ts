@@ -267,6 +267,20 @@ describe('points of the texts', () => {
     expect(lines(interpret(MA000018, unstated, [{ date: '2026-08-04', start, end }]))).toEqual([expected]);
   });
 
+  test('an allowance that is stated twice for a shift is due twice', () => {
+    const overtime: AwardShift = {
+      date: '2026-08-04',
+      start: '08:00',
+      end: '21:00',
+      allowances: [
+        { id: 'meal', quantity: '1' },
+        { id: 'meal', quantity: '1' },
+      ],
+    };
+    const meals = lines(interpret(MA000018, { employmentType: 'full-time', classification: 'BR90193' }, [overtime]));
+    expect(meals.filter((line) => line.startsWith('allowance'))).toEqual(['allowance 2 × 17.30']);
+  });
+
   test('Restaurant: each period of two hours or more of a split shift has its allowance, not for casuals (21)', () => {
     const waiter = (employmentType: AwardEmployee['employmentType']): AwardEmployee => ({
       employmentType,

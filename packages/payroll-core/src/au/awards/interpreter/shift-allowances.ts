@@ -34,6 +34,8 @@ export class ShiftAllowances {
   }
 
   addAllowances(lines: ShiftLines): Result<null> {
+    // One that is stated twice is due twice.
+    const due = new Map<AllowanceRule, Decimal>();
     for (const [i, { id, quantity }] of (lines.engagement.shift.allowances ?? []).entries()) {
       const path = `shifts[${lines.engagement.index}].allowances[${i}]`;
       const rule = this.rules.allowances.find((each) => each.id === id && inDates(each, lines.engagement.date));
@@ -42,8 +44,10 @@ export class ShiftAllowances {
       }
       const read = parseDecimal(quantity, `${path}.quantity`);
       if (!read.ok) return read;
-      this.addAllowance(lines, rule, read.value);
+      const before = due.get(rule);
+      due.set(rule, before === undefined ? read.value : add(before, read.value));
     }
+    for (const [rule, quantity] of due) this.addAllowance(lines, rule, quantity);
     return accepted(null);
   }
 
