@@ -40,6 +40,8 @@ export { isApproved, type NewTimesheetShift, type TimesheetShift } from './domai
 export type * from './domain/balances';
 export type { LeaveStatement, LeaveStatementEntry } from './countries/nz/nz-leave-statement';
 export type { LeaveOfPeople, LeaveOfPerson } from './use-cases/leave-of-people';
+export type { LeaveOwed } from './domain/leave-owed';
+export type { LeaveOwedTo } from './use-cases/leave-owed';
 export type { BalancesOfCompany, ListBalances, ReadBalances } from './use-cases/read-balances';
 export { periodOf, type Period } from './domain/period-of';
 export { addFigures, negateFigures } from './domain/figures';

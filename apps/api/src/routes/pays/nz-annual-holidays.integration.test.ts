@@ -352,4 +352,64 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
       expect((await employer.pay('nz', [{ employee_id: id, leave }], '?pay_date=2026-11-12')).status).toBe(400);
     });
   });
+
+  describe('the liability of the leave report', () => {
+    const liabilityOf = async (id: number, to: string) => {
+      const number = `L-${id}`;
+      await employer.call('PATCH', `/api/company/${employer.nz}/employees/update`, [{ id, number }]);
+      const { body } = await employer.call('GET', `/api/company/${employer.nz}/reports/leave?to=${to}`);
+      const { rows } = body as { readonly rows: readonly Record<string, string | number | null>[] };
+      const own = rows.filter(({ employee_number, liability }) => employee_number === number && liability !== null);
+      return Object.fromEntries(own.map(({ leave, liability }) => [leave, liability]));
+    };
+    const SINCE = 'Holiday pay 8% since the last anniversary';
+    const weeks = ['2026-10-08', '2026-10-15', '2026-10-22', '2026-10-29'];
+
+    it('is what leaving would pay: holidays at the greater rate, and 8 % since the anniversary', async () => {
+      const id = await nz.hire({ start_date: '2020-07-01', ordinary_weekly_pay: '1800' });
+      const earned = { gross_last_12_months: String(52 * PAY), gross_since_anniversary: '20000' };
+      const days = { annual_holidays_weeks: '2.5', alternative_holiday_days: '2' };
+      await nz.told(id, { as_at: '2026-10-04', ...days, ...earned });
+      for (const day of weeks) await nz.paid(day, { employee_id: id });
+      // @law Holidays Act 2003 ss 24(2), 25(2), 26(a), 60(2)(b)
+      const holidays = 2.5 * 1800;
+      const daysInLieu = 2 * 8 * RATE;
+      const since = 20_000 + 4 * PAY;
+      expect(await liabilityOf(id, '2026-11-01')).toEqual({
+        'Annual holidays': holidays,
+        'Alternative holidays': daysInLieu,
+        [SINCE]: cents(0.08 * (since + holidays + daysInLieu)),
+      });
+      // The day before the first pay here: what was told alone.
+      expect(await liabilityOf(id, '2026-10-07')).toMatchObject({
+        [SINCE]: cents(0.08 * (20_000 + holidays + daysInLieu)),
+      });
+      const left = await nz.terminate(id, '2026-11-01', '2026-11-05');
+      expect(left['total_amount']).toBe(cents(holidays + daysInLieu + 0.08 * (since + holidays + daysInLieu)));
+      await employer.call('POST', `/api/company/${employer.nz}/pay-runs/${await runOf(left['pay_id'])}/process`);
+      expect(await liabilityOf(id, '2026-11-08')).toEqual({});
+    });
+
+    it('is the 8 % of the first year, less what was paid for holidays in advance', async () => {
+      const id = await nz.hire({ start_date: '2026-10-05' });
+      for (const day of weeks.slice(1)) await nz.paid(day, { employee_id: id });
+      const work = [{ description: 'Work', units: 'hours', value: WEEK - 8 }];
+      await nz.paid('2026-11-05', { employee_id: id, hours: work, leave: annual(8, '2026-11-06') });
+      // Four weeks of 1,600, the day of holidays among them. @law ss 20, 23(2)
+      expect(await liabilityOf(id, '2026-11-08')).toEqual({ 'Annual holidays': -8 * RATE, [SINCE]: 0.08 * 4 * PAY });
+    });
+
+    it('is none of somebody whose holiday pay is paid with each pay', async () => {
+      const terms = { holiday_pay_with_pay: 'INTERMITTENT', holiday_pay_with_pay_agreed: true };
+      const id = await nz.hire({ start_date: '2026-10-05', employment_status: 'Casual', ...terms });
+      for (const day of weeks.slice(1)) await nz.paid(day, { employee_id: id });
+      // @law ss 23(2), 28
+      expect(await liabilityOf(id, '2026-11-08')).toEqual({});
+    });
+
+    async function runOf(payId: unknown): Promise<string> {
+      const { body } = await employer.call('GET', `/api/company/${employer.nz}/pays/${String(payId)}`);
+      return String((body as { readonly pay_run_id: number }).pay_run_id);
+    }
+  });
 });

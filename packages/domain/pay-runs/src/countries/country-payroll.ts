@@ -6,6 +6,7 @@ import type { BackPayRows, OwedPeriod } from '../domain/back-pay';
 import type { CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { OpeningBalances } from '../domain/leave-account';
+import type { LeaveOwed, LeaveOwedAsked } from '../domain/leave-owed';
 import type { DecimalText, LeaveItem } from '../domain/pay-command';
 import type { Closedown } from '../domain/closedown-days';
 import type { DaysAtWork } from '../domain/days-at-work';
@@ -70,6 +71,8 @@ interface CountryQuestions<C extends Country> {
   openingLeave(details: EmployeeDetails, opening: OpeningBalances): Figures;
   /** What an entitlement that arises moves in an account as it is: its hours, and what they cover of leave taken before. */
   entitlementGiven(entitlement: Figures, account: Figures): Figures;
+  /** What leaving would pay for leave, where the hours of the balances at the rate of the record do not tell it. */
+  readonly leaveOwed: ((asked: LeaveOwedAsked) => LeaveOwed | undefined) | undefined;
   /** Figures of the year that the employee brought along. */
   openingYear(opening: OpeningBalances): PayTypes[C]['year'];
 

@@ -1,5 +1,6 @@
 import type { BalancesReadModel } from '../domain/balances';
 import type { CalculationInput } from '../domain/calculation-input';
+import type { LeaveOwed } from '../domain/leave-owed';
 import {
   listBalances,
   readBalances,
@@ -51,6 +52,7 @@ import {
 } from './compare-pays';
 import { applyCorrection, previewCorrection } from './correct-pay';
 import { createPays } from './create-pays';
+import { leaveOwed, type LeaveOwedTo } from './leave-owed';
 import { leaveOfPeople, type LeaveOfPeople, type LeaveOfPerson } from './leave-of-people';
 import { openAndProcessPayRun } from './open-and-process-pay-run';
 import { openPayRun } from './open-pay-run';
@@ -182,6 +184,7 @@ export interface PaysUseCases {
   /** The same of everybody in the company who is not deleted, a page at a time by name. */
   listBalances(query: ListBalances): Promise<Result<BalancesOfCompany, PaysRefusal>>;
   /** New Zealand: every change of leave with its reason, and the hours that the leave laws look at. */
+  leaveOwed(query: LeaveOwedTo): Promise<Result<ReadonlyMap<number, LeaveOwed>, PaysRefusal>>;
   leaveOfPeople(query: LeaveOfPeople): Promise<Result<readonly LeaveOfPerson[], PaysRefusal>>;
   readPay(query: OnePay): Promise<Result<Versioned<PayRecord>, PaysRefusal>>;
   rebuildPay(command: RebuildPay): Promise<Result<Versioned<PayRecord>, PaysRefusal>>;
@@ -278,6 +281,7 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     listWorkersCompPays: listPays(deps, true),
     readBalances: readBalances(deps),
     listBalances: listBalances(deps),
+    leaveOwed: leaveOwed(deps),
     leaveOfPeople: leaveOfPeople(deps),
     readPay: readPay(deps),
     rebuildPay: rebuildPay(deps),

@@ -21,6 +21,8 @@ export interface CountryReport<C extends Country = Country> {
   readonly liabilityNote: string;
   /** Kinds of leave that nobody is paid for when the employment ends: hours, and no liability. */
   readonly leaveNotPaidOut: readonly string[];
+  /** How the hours of leave are valued. */
+  readonly leaveValuedBy: string;
   /** What the liability of leave does not hold, beside those kinds. */
   readonly leaveNotes: readonly string[];
   /** The tax rate that an accounting system gives lines of wages, which bear no goods and services tax. */

@@ -54,6 +54,22 @@ test('New Zealand: sick and family violence leave have no part in it', () => {
     ]),
   ]);
   expect(totals).toMatchObject({ liability: '840.00' });
-  // Holidays Act 2003 s 25: somebody who leaves is paid 8 % of the earnings since the last entitlement too.
-  expect(leaveReport('NZ', []).notes.join(' ')).toContain('Eight per cent');
+});
+
+test('what leaving would pay is the liability, with what no hours show', () => {
+  const left = person([
+    ['ANNUAL_HOLIDAYS', 'Annual holidays', 20],
+    ['SICK', 'Sick leave', 80],
+  ]);
+  const owed = {
+    balances: { ANNUAL_HOLIDAYS: '650.00', ALT_HOLIDAY: '0' },
+    besides: [{ name: 'Holiday pay', amount: '132.00' }],
+  };
+  expect(read('NZ', [{ ...left, owed }]).liabilities).toEqual([
+    ['Annual holidays', '650.00'],
+    ['Sick leave', null],
+    ['Holiday pay', '132.00'],
+  ]);
+  // The final pay has paid it.
+  expect(read('NZ', [{ ...left, owed, hasLeft: true }]).totals).toMatchObject({ liability: '650.00' });
 });

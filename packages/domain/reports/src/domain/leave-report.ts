@@ -1,8 +1,8 @@
 import type { Country } from '@anz-payroll/companies';
-import { decimal } from 'payroll-core/money';
+import { decimal, isZero } from 'payroll-core/money';
 import { countryReport } from '../countries/registered-countries';
 import { personColumns } from './person';
-import type { ReportTable } from './report';
+import type { ReportRow, ReportTable } from './report';
 import { dollarsOf } from './totals';
 import type { NamedBalances } from './year-to-date';
 
@@ -14,7 +14,7 @@ const holidays: ReadonlySet<string> = new Set(['HOLIDAY', 'ANNUAL_HOLIDAYS']);
  * counted in hours and is no liability.
  */
 export function leaveReport(country: Country, people: readonly NamedBalances[]): ReportTable {
-  const { leaveNotPaidOut, leaveNotes } = countryReport(country);
+  const { leaveNotPaidOut, leaveValuedBy, leaveNotes } = countryReport(country);
   return {
     columns: [
       ...personColumns,
@@ -24,23 +24,38 @@ export function leaveReport(country: Country, people: readonly NamedBalances[]):
       { name: 'value', title: 'Value of the hours', kind: 'amount', isTotalled: false },
       { name: 'liability', title: 'Liability', kind: 'amount' },
     ],
-    rows: people.flatMap(({ employee, balances, hasLeft = false }) => {
+    rows: people.flatMap(({ employee, balances, owed, hasLeft = false }) => {
       const isSettled =
         hasLeft && !balances.leave.some(({ leave_type, hours }) => holidays.has(leave_type) && hours !== 0);
-      return balances.leave
+      const person = { employee_number: balances.employee_number, employee };
+      const counted = balances.leave
         .filter(({ hours, opening_hours }) => hours !== 0 || opening_hours !== 0)
-        .map(({ leave_type, name, hours, value, opening_hours }) => ({
-          employee_number: balances.employee_number,
-          employee,
-          leave: name,
-          opening_hours: decimal(String(opening_hours)).toString(),
-          hours: decimal(String(hours)).toString(),
-          value: dollarsOf(decimal(String(value))),
-          liability: isSettled || leaveNotPaidOut.includes(leave_type) ? null : dollarsOf(decimal(String(value))),
-        }));
+        .map(({ leave_type, name, hours, value, opening_hours }): ReportRow => {
+          const worth = decimal(String(value));
+          const onLeaving = owed?.balances[leave_type];
+          const isNone = isSettled || leaveNotPaidOut.includes(leave_type);
+          return {
+            ...person,
+            leave: name,
+            opening_hours: decimal(String(opening_hours)).toString(),
+            hours: decimal(String(hours)).toString(),
+            value: dollarsOf(worth),
+            liability: isNone ? null : dollarsOf(onLeaving === undefined ? worth : decimal(onLeaving)),
+          };
+        });
+      const besides = hasLeft
+        ? []
+        : (owed?.besides ?? [])
+            .map(({ name, amount }) => ({ name, amount: decimal(amount) }))
+            .filter(({ amount }) => !isZero(amount))
+            .map(({ name, amount }): ReportRow => {
+              const none = { opening_hours: null, hours: null, value: null };
+              return { ...person, leave: name, ...none, liability: dollarsOf(amount) };
+            });
+      return [...counted, ...besides];
     }),
     notes: [
-      'Valued at the rate per hour in the employee’s record, without leave loading and without on-costs.',
+      leaveValuedBy,
       'Liability leaves out leave that is not paid out when the employment ends, such as sick leave, and what is left of people whose final pay has paid their holidays out.',
       ...leaveNotes,
     ],

@@ -1,5 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
-import type { BalancesReadModel, YearAmounts } from '@anz-payroll/pay-runs';
+import type { BalancesReadModel, LeaveOwed, YearAmounts } from '@anz-payroll/pay-runs';
 import { decimal } from 'payroll-core/money';
 import { countryReport } from '../countries/registered-countries';
 import { personColumns } from './person';
@@ -10,6 +10,8 @@ export interface NamedBalances {
   readonly employee: string;
   /** The last day of the employment is that of the balances, or before. */
   readonly hasLeft?: boolean;
+  /** What leaving would pay for leave, where the hours of the balances do not tell it. */
+  readonly owed?: LeaveOwed | undefined;
   readonly balances: BalancesReadModel;
 }
 

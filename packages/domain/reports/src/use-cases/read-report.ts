@@ -67,7 +67,9 @@ const makers: Readonly<Record<ReportName, Maker>> = {
   'year-to-date': async (question) =>
     withBalances(question, { withDeleted: true }, (people) => yearToDate(question.company.country, people)),
   leave: async (question) =>
-    withBalances(question, { withDeleted: false }, (people) => leaveReport(question.company.country, people)),
+    withBalances(question, { withDeleted: false, withOwed: true }, (people) =>
+      leaveReport(question.company.country, people),
+    ),
   'leave-account': async (question) => withLeave(question, leaveAccountReport),
   'leave-laws': async (question) => withLeave(question, leaveLawsReport),
   super: contributions,
@@ -211,7 +213,7 @@ async function journal({ company }: Question, stores: ReportStores) {
 /** Whoever is deleted is hidden, but what they were paid this year stays in its sums. Leave that nobody sees is nobody's to book. */
 async function withBalances(
   question: Question,
-  { withDeleted }: { readonly withDeleted: boolean },
+  { withDeleted, withOwed = false }: { readonly withDeleted: boolean; readonly withOwed?: boolean },
   make: (people: readonly NamedBalances[]) => ReportTable,
 ): Promise<Result<ReportTable, ReportRefusal>> {
   const { deps, company, customerId, companyId, to } = question;
@@ -223,6 +225,9 @@ async function withBalances(
     const page = { limit: PEOPLE_AT_ONCE, ...(after === undefined ? {} : { after }) };
     const listed = await deps.pays.listBalances({ customerId, companyId: company.id, asAt: to, withDeleted, page });
     if (!listed.ok) return refusal('report/company-not-found', listed.error.message);
+    const employeeIds = withOwed ? listed.value.balances.map(({ employee_id }) => employee_id) : [];
+    const owed = await deps.pays.leaveOwed({ customerId, companyId: company.id, employeeIds, asAt: to });
+    if (!owed.ok) return refusal('report/company-not-found', owed.error.message);
     people.push(
       ...listed.value.balances.map((balances): NamedBalances => {
         const one = known.get(balances.employee_id);
@@ -230,6 +235,7 @@ async function withBalances(
         return {
           employee: one === undefined ? '' : nameOf(one),
           hasLeft: lastDay !== null && lastDay <= to,
+          owed: owed.value.get(balances.employee_id),
           balances,
         };
       }),

@@ -8,6 +8,9 @@ export interface ReportDependencies {
   /** For what only looks: it waits for nobody's writes. */
   readonly reading: ReportUnitOfWork;
   readonly clock: Clock;
-  readonly pays: Pick<PaysUseCases, 'checkPastPays' | 'leaveOfPeople' | 'listBalances' | 'listPayRuns' | 'listPays'>;
+  readonly pays: Pick<
+    PaysUseCases,
+    'checkPastPays' | 'leaveOfPeople' | 'leaveOwed' | 'listBalances' | 'listPayRuns' | 'listPays'
+  >;
   readonly filing: Pick<FilingUseCases, 'superContributions' | 'listLodgements' | 'readPaydays' | 'readStpYear'>;
 }

@@ -28,6 +28,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   daysPaid: ({ daysPaid }) => daysPaid ?? null,
   openingLeave: auOpeningLeave,
   entitlementGiven: (entitlement) => entitlement,
+  leaveOwed: undefined,
   openingYear: auOpeningYear,
   // Standard hours of an Australian pay hold its public holidays.
   publicHolidaysOff: () => [],

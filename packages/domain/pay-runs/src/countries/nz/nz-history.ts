@@ -38,6 +38,8 @@ export interface NzHistory {
   readonly daily: nz.HolidayRates['daily'];
   /** What a week of annual holidays pays, exactly. */
   readonly weekly: nz.HolidayRates['weekly'];
+  /** Average weekly earnings, exactly. */
+  readonly average: nz.HolidayRates['averageWeeklyEarnings'];
   /** Average weekly earnings, to the cent. */
   readonly averageWeeklyEarnings: Decimal | undefined;
   /** The four rates side by side, as an explanation shows them. */
@@ -111,6 +113,7 @@ export function nzHistory(
     daily: rates.daily,
     sideBySide: () => sideBySide(rates),
     weekly: rates.weekly,
+    average: rates.averageWeeklyEarnings,
     averageWeeklyEarnings: rates.averageWeeklyEarnings && nz.printRate(rates.averageWeeklyEarnings.value),
     warnings: rates.warnings,
     grossSinceEntitled: (ownPay, lastDay) => {

@@ -12,6 +12,7 @@ import { nzDetailsAsPaid } from './nz-details-as-paid';
 import { nzHistoryFrom } from './nz-history-from';
 import { nzItemOfShifts } from './nz-hours-of-shifts';
 import { buildNzInput } from './nz-input';
+import { nzLeaveOwed } from './nz-leave-owed';
 import { nzOpeningLeave } from './nz-opening-leave';
 import { nzPublicHolidaysOff } from './nz-public-holidays';
 import { nzPayMemberNames, nzPayMembers, nzTerminationMemberNames, nzTerminationMembers } from './nz-read-model';
@@ -30,6 +31,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   openingLeave: nzOpeningLeave,
   entitlementGiven: (entitlement, account) =>
     addFigures(entitlement, advancePaid(account, figure(entitlement, 'ANNUAL_HOLIDAYS'), [])),
+  leaveOwed: nzLeaveOwed,
   openingYear: nzOpeningYear,
   publicHolidaysOff: nzPublicHolidaysOff,
   // A public holiday has a row of its own, and leave none beside it.

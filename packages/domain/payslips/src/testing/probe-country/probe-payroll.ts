@@ -40,6 +40,7 @@ export const probePayroll: CountryPayroll = {
   daysPaid: () => null,
   openingLeave: () => ({}),
   entitlementGiven: (entitlement) => entitlement,
+  leaveOwed: undefined,
   openingYear: () => ({}),
   publicHolidaysOff: () => [],
   isLeaveTaken: () => true,

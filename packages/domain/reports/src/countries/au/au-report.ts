@@ -51,6 +51,7 @@ export const auReport: CountryReport<'AU'> = {
     'What an insurer counts (super, termination payments, contractors) differs from state to state.',
   // Fair Work Act 2009 (Cth) s 90(2) has annual leave paid out when the employment ends; personal leave has no such rule.
   leaveNotPaidOut: ['SICK'],
+  leaveValuedBy: 'Valued at the rate per hour in the employee’s record, without leave loading and without on-costs.',
   leaveNotes: [
     'Long service leave counts from the first hour, also where it would not be paid yet if somebody left today.',
   ],

@@ -56,8 +56,12 @@ export const nzReport: CountryReport<'NZ'> = {
     'from the payday filings; this report lets you check its invoice.',
   // Holidays Act 2003 (NZ) s 24, 25 and 60 pay out annual and alternative holidays; sick and family violence leave end unpaid.
   leaveNotPaidOut: ['SICK', 'NZ_FAMILY_VIOLENCE'],
+  leaveValuedBy:
+    'The value of the hours is at the rate per hour in the employee’s record. The liability is what leaving after the last pay period that was ' +
+    'paid would pay (Holidays Act 2003 ss 23 to 26, 60), without on-costs: annual holidays at the greater of ordinary weekly pay and average ' +
+    'weekly earnings, alternative holidays at relevant or average daily pay, and eight per cent of what was earned since the last anniversary and of these payments.',
   leaveNotes: [
-    'Annual holidays are those that people have become entitled to. Eight per cent of what was earned since the last anniversary, which is also owed on leaving (Holidays Act 2003 s 25), is not in it.',
+    'Public holidays that would fall into the annual holidays left after the last day (Holidays Act 2003 s 40) are not in it.',
   ],
   taxRateOfWages: 'No GST',
   journalAccounts: {
