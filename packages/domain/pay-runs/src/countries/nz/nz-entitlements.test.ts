@@ -35,6 +35,19 @@ describe('New Zealand entitlements', () => {
     expect(arising(on).hours).toEqual(hours);
   });
 
+  it('without the hours of a day nothing is given or counted as given, and it is told', () => {
+    const none = { standard_hours_per_day: '0' };
+    expect(arising('2025-10-31', {}, [], none)).toEqual({ hours: {}, granted: {}, warnings: [] });
+    const due = arising('2026-05-01', {}, [], none);
+    expect(due).toMatchObject({ hours: {}, granted: {}, warnings: [{ code: 'pay/no-hours-of-a-day' }] });
+    // Nobody loses four weeks and ten days of each (Holidays Act 2003 ss 16, 63, 72D) over a record that is put right.
+    expect(arising('2026-06-01', due.granted).hours).toEqual({
+      holidayLeaveHours: '160',
+      sickLeaveHours: '80',
+      familyViolenceLeaveHours: '80',
+    });
+  });
+
   it('what was given is not given again', () => {
     const { granted } = arising('2026-05-01');
     expect(arising('2026-05-01', granted).hours).toEqual({});

@@ -103,6 +103,10 @@ export function entitlementsArising(
   const sick = dueOf('SICK', halfYears);
   const family = dueOf('NZ_FAMILY_VIOLENCE', halfYears);
   const perDay = decimal(details.standard_hours_per_day);
+  if (!isPositive(perDay)) {
+    const isDue = annual.days.length + sick.days.length + family.days.length > 0;
+    return isDue ? { ...nothingArises, warnings: [withoutHoursOfADay(periodEnd)] } : nothingArises;
+  }
   const eachYear = annualEntitlement(details, holidays);
   const annualHours = multiply(eachYear, whole(annual.days.length));
   const sickHours = (times: number): Decimal =>
@@ -185,6 +189,17 @@ function notGiven(days: readonly CivilDate[], given: readonly CivilDate[]): read
     if (open.length > 0) open.splice(distances.indexOf(Math.min(...distances)), 1);
   }
   return open;
+}
+
+/** Leave is kept in hours. What is due waits for the hours of a day and is given with the next pay. */
+function withoutHoursOfADay(until: CivilDate): PayWarning {
+  return {
+    code: 'pay/no-hours-of-a-day',
+    message:
+      `Leave that fell due by ${until} is not in the balances, and holidays are not paid out on leaving: the record has no hours of ` +
+      'a day to count it in (standard_hours_per_day). Set them; the next pay brings the leave in.',
+    field: 'standard_hours_per_day',
+  };
 }
 
 function withoutOpeningBalances(start: CivilDate, paidSince: CivilDate, entitlements: number): nz.NzWarning {
