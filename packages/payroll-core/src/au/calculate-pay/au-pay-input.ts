@@ -197,6 +197,8 @@ export interface AuPeriodShare {
   readonly keptElsewhere?: Amount | null;
   /** What `tax` was worked out from. Changes no figure: the explanation of the pay stands on it. */
   readonly taxBasis?: AuPeriodTaxBasis | null;
+  /** The declaration that `tax` was worked out by, that of the last pay of the period, where the pay itself has another one. */
+  readonly taxDeclaration?: AuTaxDeclarationInput | null;
 }
 
 /** What a termination adds to the pay that carries it; the amounts come from `calculateTermination`. */

@@ -56,9 +56,10 @@ export function withSpecialSchedules(
   const ofPeriod = periodShare?.taxBasis?.additional ?? [];
   const hasReturnToWork =
     bonuses.some(({ isReturnToWork }) => isReturnToWork) || ofPeriod.some(({ method }) => method === 'RETURN_TO_WORK');
+  const { declaration = employee.declaration } = periodShare ?? {};
   // Nearly every pay ends here.
-  if (employee.declaration.schedule === undefined && !hasReturnToWork) return accepted(rules);
-  const special = specialSchedules(employee.declaration, hasReturnToWork, payDate, options);
+  if (declaration.schedule === undefined && !hasReturnToWork) return accepted(rules);
+  const special = specialSchedules(declaration, hasReturnToWork, payDate, options);
   if (!special.ok) return special;
   return accepted(
     special.value === undefined ? rules : { ...rules, withholding: { ...rules.withholding, special: special.value } },

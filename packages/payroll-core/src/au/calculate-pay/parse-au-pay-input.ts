@@ -29,6 +29,7 @@ import type {
 } from './parsed-pay';
 import { periodTaxBasisMembers, readPeriodTaxBasis } from './period-tax-basis';
 import { employeeMembers, NOBODY, readEmployee } from './read-employee';
+import { readTaxDeclaration, taxDeclarationMembers } from './read-tax-declaration';
 
 const NOTHING = aud('0');
 const ONE = whole(1);
@@ -88,6 +89,7 @@ const periodShareMembers: ReadonlySet<string> = new Set([
   'superAboveCompulsoryOfPay',
   'keptElsewhere',
   'taxBasis',
+  'taxDeclaration',
 ]);
 const taxWithheldMembers: ReadonlySet<string> = new Set(['tax', 'studyLoan']);
 const terminationMembers: ReadonlySet<string> = new Set(['totalAmount', 'taxAmount', 'amountInSuper']);
@@ -315,6 +317,7 @@ function readPeriodShare(reader: InputReader, part: Source): ParsedPeriodShare {
     superAboveCompulsoryOfPay: reader.dollars(part, 'superAboveCompulsoryOfPay') ?? NOTHING,
     keptElsewhere: reader.dollars(part, 'keptElsewhere') ?? NOTHING,
     taxBasis: reader.inside(part, 'taxBasis', periodTaxBasisMembers, (own) => readPeriodTaxBasis(reader, own)),
+    declaration: reader.inside(part, 'taxDeclaration', taxDeclarationMembers, (own) => readTaxDeclaration(reader, own)),
   };
 }
 

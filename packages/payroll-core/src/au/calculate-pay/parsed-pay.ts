@@ -94,6 +94,7 @@ export interface ParsedPeriodShare {
   readonly superAboveCompulsoryOfPay: Aud;
   readonly keptElsewhere: Aud;
   readonly taxBasis: ParsedPeriodTaxBasis | undefined;
+  readonly declaration: AuTaxDeclaration | undefined;
 }
 
 export interface ParsedTermination {

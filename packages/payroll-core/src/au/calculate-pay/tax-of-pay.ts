@@ -193,16 +193,14 @@ function shareOfPeriod(
   { declaration, warnings }: DeclarationOnPayDate,
   rules: AuWithholdingRules,
 ): TaxOfPay {
-  const ofAll = withheldFromPeriod(pay, share, declaration, rules);
+  const { dateOfBirth } = pay.employee;
+  const ofPeriod =
+    share.declaration === undefined
+      ? declaration
+      : declarationOn(share.declaration, pay.payDate, dateOfBirth, rules).declaration;
+  const ofAll = withheldFromPeriod(pay, share, ofPeriod, rules);
   const { taxBefore = NOTHING, studyLoanBefore = NOTHING } = share.taxBasis ?? {};
-  const ofPay = partOf(
-    'au.pay.tax-share-of-period',
-    share.taxOfPay,
-    share.tax,
-    share.taxableGross,
-    taxBefore,
-    ofAll?.total,
-  );
+  const ofPay = partOf('au.pay.tax-share-of-period', share.taxOfPay, share.tax, share, taxBefore, ofAll?.total);
   const beyondPay = isMore(share.taxOfPay, taxableGross) ? subtract(share.taxOfPay, taxableGross) : NOTHING;
   return {
     taxableGross,
@@ -211,7 +209,7 @@ function shareOfPeriod(
       'au.pay.study-loan-share-of-period',
       share.studyLoanOfPay,
       ofAll === undefined ? undefined : lesser(ofAll.studyLoan.value, share.tax),
-      share.taxableGross,
+      share,
       studyLoanBefore,
       ofAll?.studyLoan,
     ),
@@ -241,7 +239,7 @@ function partOf(
   rule: string,
   part: Aud,
   whole: Aud | undefined,
-  taxableGross: Aud,
+  { taxableGross, declaration }: ParsedPeriodShare,
   before: Aud,
   ofAll: Step<Aud> | undefined,
 ): Step<Aud> {
@@ -253,7 +251,8 @@ function partOf(
       (whole === undefined ? '' : `; all pays of the period bear ${whole.toString()} on ${taxableGross.toString()}`) +
       (whole === undefined || isZero(before)
         ? ''
-        : `, of which ${before.toString()} is of pays that were processed before`),
+        : `, of which ${before.toString()} is of pays that were processed before`) +
+      (declaration === undefined ? '' : ', by the tax declaration of the last of them'),
     ofAll === undefined ? [] : [ofAll],
   );
 }

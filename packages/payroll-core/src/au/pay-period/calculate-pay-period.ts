@@ -84,6 +84,7 @@ export function calculatePayPeriod(input: AuPayPeriodInput, options: InForceOpti
       superAboveCompulsoryOfPay: ofSuper.above[i]!.toString(),
       keptElsewhere: deducted.value[i]!.keptElsewhere.toString(),
       ...(taxBasis === undefined ? {} : { taxBasis }),
+      ...(saysTheSame(pay.input, last.input) ? {} : { taxDeclaration: last.input.employee.taxDeclaration }),
     };
     const input: AuPayInput = { ...pay.input, periodShare };
     const worked = calculatePay(input, options);
@@ -101,6 +102,14 @@ export function calculatePayPeriod(input: AuPayPeriodInput, options: InForceOpti
     overWithheld: tax.overWithheld,
     warnings: [...warnings, ...onDifferences(tax)],
   });
+}
+
+/** Declarations as JSON, which is how the pays are kept. */
+function saysTheSame({ employee: one }: AuPayInput, { employee: other }: AuPayInput): boolean {
+  return (
+    one.taxDeclaration === other.taxDeclaration ||
+    JSON.stringify(one.taxDeclaration) === JSON.stringify(other.taxDeclaration)
+  );
 }
 
 /** What the law withholds from all pays as one, and the earnings of each that it is withheld from. */

@@ -118,6 +118,20 @@ describe('each pay of a period is explained by what all of them would withhold i
     for (const part of parts) expect(lawsUnder(part.tax)).not.toEqual([]);
   });
 
+  // The period is withheld from by the record of its last pay; the pay before it is corrected by the record that it was made with.
+  test.each<[string, AuPayEmployee['taxDeclaration']]>([
+    ['a study loan', { ...taxDeclaration, hasStudyLoan: true }],
+    ['no tax-free threshold', { ...taxDeclaration, claimsTaxFreeThreshold: false }],
+    ["seniors' schedule", { ...taxDeclaration, schedule: { kind: 'seniors-and-pensioners', status: 'single' } }],
+  ])('a pay of before a record that has %s', (_name, later) => {
+    const earlier = input('1000', {}, { taxDeclaration });
+    const last = input('500', {}, { taxDeclaration: later });
+    const processed = { tax: '100', superEarnings: '500', compulsorySuperAmount: '60' };
+    const parts = explained([{ input: earlier }, { input: last, processed }]);
+    const { tax, studyLoan } = alone(input('1500', {}, { taxDeclaration: later }));
+    expect(parts.map((part) => [part.tax.because, part.studyLoan.because])).toEqual([[tax, studyLoan]]);
+  });
+
   test('a pay after one that was processed, and what of the tax is of that one', () => {
     const [second] = explained([
       { input: input('0', { bonuses, usualEarnings: '1000' }), processed: { tax: '1664', studyLoan: '0' } },
