@@ -292,6 +292,32 @@ describe('what employees ask for', () => {
     expect(actions).toEqual(expect.arrayContaining(['ask-tax', 'ask-bank', 'ask-leave', 'approve-request']));
   });
 
+  test('whoever decides sees what is to be taken out, and is told where nothing of the record follows', async () => {
+    const { id, companyId } = amelia;
+    await web.call('PATCH', `/api/company/${companyId}/employees/update`, [{ id, phone_home: '02 5550 0199' }]);
+    const { address1, city, state, postcode, email_address, phone_mobile } = await record(amelia);
+    const stays = { address1, city, state, postcode, email_address, phone_mobile };
+    const values = Object.fromEntries(Object.entries(stays).map(([name, value]) => [name, value ?? '']));
+    expect((await ask(amelia, 'details', { ...values, phone_home: '' })).status).toBe(303);
+    const seen = async (visitor: Browser, path: string) =>
+      (await text(visitor, path)).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    const removed = 'Home phone To be taken out of the record';
+    expect(await seen(owner.browser, `/companies/${companyId}/requests`)).toContain(removed);
+    expect(await seen(amelia.browser, `/my/${id}/details`)).toContain(removed);
+    await decide(amelia, 'approve');
+    expect((await record(amelia)).phone_home).toBeNull();
+    // A stapled fund is found out by the employer: approving the choice adds no fund by itself.
+    const fundsOf = async () => must(await web.service.employees.listParts({ customerId, employeeId: id, kind: 'super-fund' })); // prettier-ignore
+    const before = await fundsOf();
+    expect((await ask(amelia, 'super', { choice: 'stapled' })).status).toBe(303);
+    const noted = await decide(amelia, 'approve');
+    expect(noted.headers.get('location')).toBe(`/companies/${companyId}/requests?done=noted`);
+    const told = await seen(owner.browser, noted.headers.get('location') ?? '');
+    expect(told).toContain('The record stays as it is: enter the fund that follows from this choice');
+    expect(told).not.toContain('the record is changed');
+    expect(await fundsOf()).toEqual(before);
+  });
+
   test('leave that is over and not paid yet is not asked for a second time', async () => {
     // The fortnight from 26 October to 8 November lies between two that are paid.
     for (const payDate of ['2026-10-16', '2026-11-13'] as CivilDate[]) {

@@ -82,7 +82,7 @@ export { runsPage, type RunsFacts } from './pays/runs-page';
 export { whatIfPage } from './pays/what-if-page';
 export type { ToCheck } from './to-check';
 export { startPage, type StartStep } from './start/start-page';
-export { requestsPage } from './requests/requests-page';
+export { requestsPage, type RequestsFacts } from './requests/requests-page';
 export { askedLeave } from './own/own-leave-page';
 export { ownFormPage, type OwnField } from './own/own-form';
 export { ownHomePage } from './own/own-home-page';

@@ -42,13 +42,15 @@ export interface SeenNumbers {
 
 /** What is asked for, as rows of name and value; numbers are masked unless the reader may see them. */
 export function requestRows(
-  { asked }: EmployeeRequest,
+  { kind, asked }: EmployeeRequest,
   country: Country,
   sees: SeenNumbers,
 ): readonly (readonly [string, string])[] {
   const { leave, changes, bankAccount, superFund, answers } = asked;
   const shown = (form: RecordForm, values: Readonly<Record<string, unknown>> = {}) =>
     Object.entries(values).flatMap(([name, value]): (readonly [string, string])[] => {
+      // Of address and contact, an emptied field is what is asked for.
+      if (value === null && kind === 'details') return [[labelOf(form, name), 'To be taken out of the record']];
       if (value === null || value === undefined || value === '') return [];
       const text = valueInWords(form, name, value);
       const isHidden = (taxNumber.test(name) && !sees.tax) || (bankNumber.test(name) && !sees.bank);

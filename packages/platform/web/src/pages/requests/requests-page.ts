@@ -11,6 +11,8 @@ export interface RequestsFacts extends CompanyFrame {
   readonly names: ReadonlyMap<number, string>;
   readonly notice?: string;
   readonly problem?: string;
+  /** The answer to a request whose decision was refused. */
+  readonly typedReason?: { readonly requestId: number; readonly reason: string };
 }
 
 /** What employees ask for and somebody who works on the payroll decides. */
@@ -26,7 +28,10 @@ export function requestsPage(facts: RequestsFacts): string {
   });
 }
 
-function requestCard({ session, csrfToken, company, names }: RequestsFacts, request: EmployeeRequest): Html {
+function requestCard(
+  { session, csrfToken, company, names, typedReason }: RequestsFacts,
+  request: EmployeeRequest,
+): Html {
   const { role, id: userId } = session.user;
   const name = names.get(request.employeeId) ?? `Employee ${request.employeeId}`;
   const person = `/companies/${company.id}/people/${request.employeeId}`;
@@ -52,7 +57,12 @@ function requestCard({ session, csrfToken, company, names }: RequestsFacts, requ
           ? html`<form method="post" action="${person}/requests/${request.id}">
               ${csrfField(csrfToken)}<input type="hidden" name="kind" value="${request.kind}" />
               <label for="reason-${request.id}">Answer (optional; the employee sees it)</label>
-              <input id="reason-${request.id}" name="reason" autocomplete="off" />
+              <input
+                id="reason-${request.id}"
+                name="reason"
+                autocomplete="off"
+                value="${typedReason?.requestId === request.id ? typedReason.reason : ''}"
+              />
               <div class="actions tight">
                 <button name="decision" value="approve" aria-label="Approve: ${requestNames[request.kind]}, ${name}">
                   Approve

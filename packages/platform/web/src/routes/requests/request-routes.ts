@@ -2,9 +2,10 @@ import { departmentsOf } from '@anz-payroll/accounts';
 import { requestKinds, type RequestKind } from '@anz-payroll/employee-lifecycle';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
-import { pageHeaders, requestsPage } from '../../pages';
+import { pageHeaders, requestsPage, type RequestsFacts } from '../../pages';
 import { goTo, pageAnswers, showPage } from '../page-replies';
 import { EmployeePagePath } from '../people/employee';
+import { namesInMessage } from '../pays/names-in-message';
 import { CompanyPagePath } from '../pays/runs';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
@@ -12,6 +13,8 @@ import { withAudit } from '../with-audit';
 
 const notices = {
   approved: 'Approved; the record is changed.',
+  noted:
+    'Approved. The record stays as it is: enter the fund that follows from this choice under “Super funds” on the page of the person.',
   declined: 'Declined.',
   placed: 'Approved; the leave is in the pending pay.',
   later: 'Approved; the pay of those days takes the leave in.',
@@ -95,11 +98,18 @@ export function requestRoutes(web: WebAppServices): readonly Route[] {
         const decided = isThere
           ? await withAudit(web, visit, what, () => web.employees.decideRequest(command))
           : ({ ok: false, error: { message: 'This was decided or taken back already.' } } as const);
-        if (!decided.ok)
-          return showPage(422, await requestsBody(web, visit, { problem: decided.error.message }), script);
-        const { leave } = decided.value.asked;
+        if (!decided.ok) {
+          const problem = await namesInMessage(web, visit, decided.error.message);
+          const typedReason = { requestId: params.request_id, reason };
+          return showPage(422, await requestsBody(web, visit, { problem, typedReason }), script);
+        }
+        const { leave, changes, bankAccount, superFund } = decided.value.asked;
         const home = `/companies/${params.company_id}/requests`;
-        if (!isApproved || leave === undefined) return goTo(`${home}?done=${isApproved ? 'approved' : 'declined'}`);
+        if (!isApproved) return goTo(`${home}?done=declined`);
+        if (leave === undefined) {
+          const isChanged = [changes, bankAccount, superFund].some((asked) => asked !== undefined);
+          return goTo(`${home}?done=${isChanged ? 'approved' : 'noted'}`);
+        }
         const placed = await web.pays.placeLeave({
           ...inOne(visit),
           employeeId: params.employee_id,
@@ -120,7 +130,7 @@ function inOne({ session, company }: CompanyVisit) {
 async function requestsBody(
   { employees }: WebAppServices,
   visit: CompanyVisit,
-  more: { readonly notice?: string; readonly problem?: string },
+  more: Pick<RequestsFacts, 'notice' | 'problem' | 'typedReason'>,
 ): Promise<string> {
   const names = new Map(visit.company.employees.map(({ id, format_name }) => [id, format_name]));
   const waits = await employees.waitingRequests(inOne(visit));
