@@ -125,7 +125,7 @@ describe('what employees ask for', () => {
       /id="state-hint"[^>]*>([^<]*)/.exec(await text(person.browser, `/my/${person.id}/details`))?.[1]?.trim();
     expect([await hintOf(amelia), await hintOf(hana)]).toEqual([
       'Such as NSW or Queensland.',
-      'Two or three letters such as AUK or NSN.',
+      'Such as AUK or Hawke’s Bay.',
     ]);
     const account = { account_number: '01-0902-0068388-00', account_name: 'H Heke' };
     expect((await refusedAt(hana, 'bank', account))('account_number')).toBe(
@@ -277,6 +277,8 @@ describe('what employees ask for', () => {
     };
     const lineOf = (file: string) => file.slice(file.indexOf('Hana Heke')).split('\r\n');
     expect(lineOf(await details())[1]).toBe('TED,SH SL');
+    const facts = (await text(owner.browser, `/companies/${hana.companyId}/people/${hana.id}`)).replaceAll(/<[^>]+>|\s+/g, ' '); // prettier-ignore
+    expect(facts.replaceAll(/ +/g, ' ')).toContain('Tax code SH SL That means second job, third income band, student loan'); // prettier-ignore
     const independent = { ...answers, student_loan: 'no', main_income: 'yes', independent_earner: 'yes' };
     await ask(hana, 'tax', { ...independent, yearly_income: '52000' });
     await decide(hana, 'approve');

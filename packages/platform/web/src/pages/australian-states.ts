@@ -1,4 +1,5 @@
 import { auStates } from 'payroll-core/au';
+import { regionCode } from './new-zealand-regions';
 import type { FieldNote } from './record-form';
 
 const stateNames: Readonly<Record<string, string>> = {
@@ -12,14 +13,14 @@ const stateNames: Readonly<Record<string, string>> = {
   'northern territory': 'NT',
 };
 
-/** `QLD` for Queensland; anything else as it is written. */
+/** `QLD` for Queensland, `AUK` for Auckland; anything else as it is written. */
 export function stateCode(text: string): string {
-  return stateNames[text.trim().replaceAll(/\s+/g, ' ').toLowerCase()] ?? text;
+  return stateNames[text.trim().replaceAll(/\s+/g, ' ').toLowerCase()] ?? regionCode(text) ?? text;
 }
 
 export const stateNote: FieldNote = {
   label: 'State or region',
-  help: 'Such as NSW or Queensland; in New Zealand two or three letters such as AUK',
+  help: 'Such as NSW or Queensland; in New Zealand such as AUK or Hawke’s Bay',
   codeOf: stateCode,
 };
 

@@ -40,7 +40,7 @@ const notesOf: Readonly<Record<Country, Readonly<Record<string, FieldNote>>>> = 
     region: { label: 'Region of public holidays', help: 'The state or territory' },
   },
   NZ: {
-    state: { ...stateNote, label: 'Region', help: 'Two or three letters such as AUK' },
+    state: { ...stateNote, label: 'Region', help: 'Such as AUK or Hawke’s Bay' },
     timezone: { label: 'Time zone', help: 'Such as Pacific/Auckland. It decides which day is today' },
     region: {
       label: 'Region of public holidays',

@@ -64,7 +64,11 @@ const taxOf: Readonly<Record<Country, (employee: EmployeeReadModel) => TaxFacts>
     number: employee.tax_file_number,
     code: employee.tax_treatment_code,
   }),
-  NZ: (employee) => ({ numberName: 'IRD number', number: employee.ird_number, code: employee.nz_tax_code }),
+  NZ: ({ ird_number: number, nz_tax_code: code, has_student_loan }) => ({
+    numberName: 'IRD number',
+    number,
+    code: code !== null && has_student_loan ? `${code} SL` : code,
+  }),
 };
 
 interface TaxFacts {

@@ -17,7 +17,7 @@ const contact: readonly OwnField[] = [
 /** By where the employee lives. */
 function stateWhere(country: string | null): Pick<OwnField, 'label' | 'hint'> {
   return country === 'NZ'
-    ? { label: 'Region', hint: 'Two or three letters such as AUK or NSN.' }
+    ? { label: 'Region', hint: 'Such as AUK or Hawke’s Bay.' }
     : { label: 'State or territory', hint: 'Such as NSW or Queensland.' };
 }
 
