@@ -94,6 +94,23 @@ describe('an employee on their own page', () => {
     expect(again.status).toBe(409);
   });
 
+  test('connects no application: the subject of an ID token is the account, and not the person', async () => {
+    const [{ browser: visitor, email }] = people as [(typeof people)[number]];
+    const redirectUri = 'https://rosters.example/callback';
+    const details = { customerId: 2, name: 'Rosters', redirectUris: [redirectUri] };
+    const { client } = must(await web.service.accounts.createClient(details, { ...operator, customerId: null }));
+    const asked = new URLSearchParams({ client_id: client.clientId, redirect_uri: redirectUri, scope: 'openid' });
+    const answer = await visitor.get(`/api/oauth/authorize?${asked.toString()}`);
+    expect(answer.status).toBe(403);
+    const page = await answer.text();
+    expect(page).toContain(`You are signed in as ${email}, which shows your own pay.`);
+    // Somebody who runs the payroll goes on from there.
+    const link = /href="(\/sign-in[^"]*)"/.exec(page)![1]!.replaceAll('&amp;', '&');
+    expect((await visitor.get(link)).status).toBe(200);
+    const waiting = (await owner.get(`/api/oauth/authorize?${asked.toString()}`)).headers.get('location')!;
+    expect([(await visitor.get(waiting)).status, (await owner.get(waiting)).status]).toEqual([400, 200]);
+  });
+
   test.each([
     ['a name spelt with a non-joiner', 'علی\u200cرضا', 'محمدی', 'علی\u200cرضا محمدی'],
     ['a name with marks that nobody sees', 'Al\u200bex', 'Ash\ufeff', 'Alex Ash'],

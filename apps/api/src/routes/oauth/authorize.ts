@@ -1,6 +1,7 @@
 import {
   mustSignInAgain,
   oauthRefusal,
+  roleMay,
   type AuthorizationParameters,
   type AuthorizationProblem,
 } from '@anz-payroll/accounts';
@@ -27,6 +28,7 @@ export const authorizeRoute = (pages: PageServices): Route =>
         'To the sign-in page, to that of the second factor, the consent page, or back to the application with an error.',
       ),
       400: answerRaw('text/html', 'The application or its redirect_uri is not known.'),
+      403: answerRaw('text/html', 'Whoever is signed in sees the own pay alone, and connects no applications.'),
     },
     foreignErrors: oauthErrors,
     async handle({ query, context }) {
@@ -60,6 +62,8 @@ export const authorizeRoute = (pages: PageServices): Route =>
         const next = withoutDemand(context.url);
         return { status: 302, headers: { Location: `/sign-in?again=1&next=${encodeURIComponent(next)}` } };
       }
+      // They do not speak for the account, which is what an application is told of them (decision 1319).
+      if (!roleMay(session.user.role, 'company.read')) return notForEmployees(session.user.email, context.url);
       // An application acts without them from then on (decision 1126).
       if (await mustConfirm(pages, session, context.now)) {
         return { status: 302, headers: { Location: `/confirm?next=${encodeURIComponent(context.url)}` } };
@@ -69,6 +73,15 @@ export const authorizeRoute = (pages: PageServices): Route =>
       return { status: 302, headers: { Location: `/consent?request=${started.value}` } };
     },
   });
+
+function notForEmployees(email: string, address: string) {
+  const body = messagePage(
+    'Your sign-in connects no applications',
+    `You are signed in as ${email}, which shows your own pay. Applications are connected by whoever runs the payroll.`,
+    { address: `/sign-in?again=1&next=${encodeURIComponent(address)}`, name: 'Sign in as somebody else' },
+  );
+  return { status: 403, mediaType: 'text/html', headers: pageHeaders(), body } as const;
+}
 
 /** The other method that OpenID Connect Core 3.1.2.1 asks for. */
 export const authorizeByPostRoute = (): Route =>

@@ -264,6 +264,26 @@ describe('connections', () => {
     return { client, clientSecret, tokens: must(await accounts.exchangeCode(exchange)) };
   }
 
+  test('end with the role in which they were given, and an employee gives none', async () => {
+    const fixture = await setUp();
+    const { accounts, customer, owner, partner, actor, clock, unitOfWork } = fixture;
+    const { tokens, client } = await connect(fixture);
+    const job = { userId: owner.id, customerId: customer.id, companyId: 1, employeeId: 1, createdAt: clock.now() };
+    await unitOfWork.run(({ employeeAccess }) => employeeAccess.add(job));
+    must(await accounts.changeUser({ userId: owner.id, change: { role: 'employee' } }, actor));
+    expect(await accounts.authenticateBearer(tokens.accessToken)).toEqual({ ok: false, error: 'unknown' });
+    expect(await accounts.listConnections({ partnerId: partner.id })).toEqual([]);
+    const command = { email: 'ana@example.test', password: 'correct horse battery', address: 'a', requestId: 'r' };
+    const session = (await accounts.readSession(must(await accounts.signIn(command)).sessionSecret))!;
+    const parameters = { client_id: client.clientId, redirect_uri: 'https://app.test/cb', scope: 'openid' };
+    const secret = must(
+      await accounts.startAuthorization(must(await accounts.checkAuthorization(parameters)), session),
+    );
+    expect(await accounts.approveAuthorization(secret, session, 'r-2')).toMatchObject({
+      error: { error: 'access_denied' },
+    });
+  });
+
   test('are seen from both sides, and either side can end them', async () => {
     for (const side of ['customer', 'partner'] as const) {
       const fixture = await setUp();

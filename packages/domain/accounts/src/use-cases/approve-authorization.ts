@@ -4,6 +4,7 @@ import type { Actor } from '../domain/actor';
 import type { AuthorizationRequest } from '../domain/authorization-request';
 import { expiryOf } from '../domain/lifetimes';
 import { oauthRefusal, type OAuthRefusal } from '../domain/oauth-refusal';
+import { roleMay } from '../domain/role';
 import { pendingAuthorization } from './pending-authorization';
 import { reachesEach } from './reach-company';
 import { grantDetails, recordAudit } from './record-audit';
@@ -17,7 +18,7 @@ export interface AnsweredAuthorization {
 
 /**
  * The user said yes: a grant with these scopes begins, for the companies that they chose or for all that they reach, and its
- * code is good once within ten minutes.
+ * code is good once within ten minutes. An application takes whoever says it for the account, so that an employee does not.
  */
 export function approveAuthorization(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'secrets'>) {
   return async (
@@ -31,6 +32,9 @@ export function approveAuthorization(deps: Pick<AccountsDependencies, 'unitOfWor
       const now = deps.clock.now();
       const hash = deps.secrets.digest(secret);
       const { customerId, id: userId } = signedIn.user;
+      if (!roleMay(signedIn.user.role, 'company.read')) {
+        return refused(oauthRefusal('access_denied', 'Whoever sees the own pay alone connects no applications.'));
+      }
       if (!(await reachesEach(stores, { customerId, userId }, companyIds))) {
         return refused(oauthRefusal('invalid_request', 'Choose one or more of your companies.'));
       }

@@ -8,9 +8,10 @@ import { companiesOfRole, mayManage, roleText, roleToGive } from './may-manage';
 import { ownCompanies } from './own-companies';
 import { ownUser } from './own-user';
 import { checkUserName } from '../domain/user-name';
-import type { UserRole } from '../domain/role';
+import { roleMay, type UserRole } from '../domain/role';
 import type { User } from '../domain/user';
 import { recordAudit } from './record-audit';
+import type { AccountStores } from '../ports/account-stores';
 
 export interface ChangeUser {
   readonly userId: number;
@@ -67,7 +68,7 @@ export function changeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       const isAnother = roleText(user.role) !== roleText(role);
       const listed = isOwn && isAnother ? [] : companyIds;
       if (listed !== undefined) await stores.companyAccess.replace(userId, listed);
-      const ended = next.isActive ? {} : { ended_connections: String(await closeAccess(stores, userId, now)) };
+      const ended = await endWhatIsOver(stores, next, now);
       const fields = [...Object.keys(change), ...(companyIds === undefined ? [] : ['companyIds'])].sort().join(' ');
       const roles = isAnother ? { role_before: roleText(user.role), role: roleText(role) } : {};
       await recordAudit(stores, { ...actor, customerId: user.customerId }, now, {
@@ -78,4 +79,16 @@ export function changeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       });
       return accepted({ ...next, version: next.version + 1 });
     });
+}
+
+/** Whoever may not sign in has nothing open; whoever sees the own pay alone from now on has connected no application. */
+async function endWhatIsOver(
+  stores: Pick<AccountStores, 'sessions' | 'passwordLinks' | 'grants'>,
+  { id, isActive, role }: User,
+  now: number,
+): Promise<Readonly<Record<string, string>>> {
+  if (!isActive) return { ended_connections: String(await closeAccess(stores, id, now)) };
+  if (roleMay(role, 'company.read')) return {};
+  const ended = await stores.grants.revokeAllOfUser(id, now, 'user-closed');
+  return ended === 0 ? {} : { ended_connections: String(ended) };
 }
