@@ -1,5 +1,6 @@
 import { isPositive } from '../../money/arithmetic';
 import { asDollars } from '../../money/shown';
+import { counted } from '../long-service-leave/counted';
 import type { RateSource } from './full-rate-of-pay';
 import type { MinimumEntitlements, MinimumEntitlement } from './minimum-entitlements';
 import type { TerminationWarning } from './termination-warning';
@@ -61,7 +62,7 @@ const rateInWords: Readonly<Record<RateSource, string>> = {
 function owed({ weeks, weeksToPay, section }: MinimumEntitlement, what: string): string {
   if (!isPositive(weeksToPay)) return '';
   const left = weeks.toString() === weeksToPay.toString() ? '' : `, ${weeksToPay.toString()} of them not given`;
-  return `${weeks.toString()} ${weeks.toString() === '1' ? 'week' : 'weeks'} of ${what} (Fair Work Act ${section}${left})`;
+  return `${counted(weeks, 'week')} of ${what} (Fair Work Act ${section}${left})`;
 }
 
 function worth({ hours, ratePerHour, amount }: MinimumEntitlement): string {

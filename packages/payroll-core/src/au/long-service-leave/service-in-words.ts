@@ -1,3 +1,4 @@
+import { counted } from './counted';
 import type { LengthOfService } from './length-of-service';
 
 /** "6 years 1 month 3 days" */
@@ -8,6 +9,6 @@ export function serviceInWords({ years, months, weeks, days }: LengthOfService):
     [weeks, 'week'],
     [days, 'day'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => counted(count, unit));
   return said.length === 0 ? '0 days' : said.join(' ');
 }

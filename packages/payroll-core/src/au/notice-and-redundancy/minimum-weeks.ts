@@ -1,9 +1,9 @@
 import { addYears } from '../../calendar/civil-date';
 import { add } from '../../money/arithmetic';
 import { whole } from '../../money/parse';
-import type { Decimal } from '../../money/decimal';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step } from '../../trace/step';
+import { counted } from '../long-service-leave/counted';
 import type { LengthOfService } from '../long-service-leave/length-of-service';
 import { serviceInWords } from '../long-service-leave/service-in-words';
 import { continuousService } from './continuous-service';
@@ -32,7 +32,7 @@ export function minimumNotice(ended: EndingEmployment, rules: Dated<NoticeAndRed
       NOTICE,
       weeks,
       () =>
-        `${serviceInWords(service)} of continuous service: ${weeksInWords(row.weeks)}` +
+        `${serviceInWords(service)} of continuous service: ${counted(row.weeks, 'week')}` +
         (isOlder ? ` and ${older.weeks.toString()} more for somebody over ${older.overAge} = ${weeks.toString()}` : ''),
       [
         given('service', serviceInWords(service)),
@@ -40,10 +40,10 @@ export function minimumNotice(ended: EndingEmployment, rules: Dated<NoticeAndRed
           rules,
           `notice/${row.moreThanYears}`,
           () =>
-            `${section}: ${weeksInWords(row.weeks)} for ` +
+            `${section}: ${counted(row.weeks, 'week')} for ` +
             (row === rows[0]
-              ? `not more than ${years(rows[1]!.moreThanYears)}`
-              : `more than ${years(row.moreThanYears)}`),
+              ? `not more than ${counted(rows[1]!.moreThanYears, 'year')}`
+              : `more than ${counted(row.moreThanYears, 'year')}`),
         ),
         ...(isOlder
           ? [
@@ -77,13 +77,13 @@ export function minimumRedundancy(ended: EndingEmployment, rules: Dated<NoticeAn
     weeks: step(
       REDUNDANCY,
       row.weeks,
-      () => `${serviceInWords(service)} of continuous service: ${weeksInWords(row.weeks)}`,
+      () => `${serviceInWords(service)} of continuous service: ${counted(row.weeks, 'week')}`,
       [
         given('service', serviceInWords(service)),
         parameter(
           rules,
           `redundancy/${row.fromYears}`,
-          () => `${section}: ${weeksInWords(row.weeks)} from ${years(row.fromYears)}`,
+          () => `${section}: ${counted(row.weeks, 'week')} from ${counted(row.fromYears, 'year')}`,
         ),
       ],
     ),
@@ -128,12 +128,4 @@ function nothing(rule: string, why: NoMinimum, rules: Dated<NoticeAndRedundancyR
 
 function isMoreThan({ years, months, weeks, days }: LengthOfService, than: number): boolean {
   return years > than || (years === than && months + weeks + days > 0);
-}
-
-function weeksInWords(weeks: Decimal): string {
-  return `${weeks.toString()} ${weeks.toString() === '1' ? 'week' : 'weeks'}`;
-}
-
-function years(count: number): string {
-  return `${count} ${count === 1 ? 'year' : 'years'}`;
 }
