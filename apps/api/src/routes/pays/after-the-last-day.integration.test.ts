@@ -78,6 +78,36 @@ describe.each(testEngines)('pays after the last day on $engine', (engine) => {
   });
 
   test.each(['au', 'nz'] as const)(
+    '%s: the final pay names the pays that have hours for days after the last one, until they are corrected',
+    async (country) => {
+      const [within, before, onFriday] = (await employer.hireAll(country, [{}, {}, {}])) as [number, number, number];
+      const paid = new Map<number, number>();
+      for (const id of [within, before, onFriday]) {
+        await pay(country, id, '2026-11-06', '38');
+        paid.set(id, (await pay(country, id, '2026-11-13', '38')).id);
+      }
+      const warned = async (id: number) => {
+        const { body } = await employer.call('GET', `/api/employees/${id}/termination`);
+        return (body as PayAnswer).warnings.filter(({ code }) => code === 'termination/days-paid-after');
+      };
+      // Of the week from Monday 9 November to Sunday the 15th, Wednesday is the third of five working days of 7.6 hours.
+      await terminate(within, '2026-11-11', '2026-11-16');
+      const ofWeek = (id: number) => `pay ${paid.get(id)} of 2026-11-13 has 38 hours for 2026-11-09 to 2026-11-15`;
+      expect(await warned(within)).toMatchObject([
+        { message: expect.stringContaining(`${ofWeek(within)}, which has 22.8 standard hours up to it.`) },
+      ]);
+      await terminate(before, '2026-11-06', '2026-11-16');
+      expect(await warned(before)).toMatchObject([{ message: expect.stringContaining(`${ofWeek(before)}. Correct`) }]);
+      await terminate(onFriday, '2026-11-13', '2026-11-16');
+      expect(await warned(onFriday)).toEqual([]);
+      const item = { employee_id: within, hours: [{ description: 'Ordinary', units: 'hours', value: '22.8' }] };
+      const path = `/api/company/${employer[country]}/pays/${paid.get(within)}/correction`;
+      expect((await employer.call('POST', path, item)).status).toBe(201);
+      expect(await warned(within)).toEqual([]);
+    },
+  );
+
+  test.each(['au', 'nz'] as const)(
     '%s: a pay that was staged before the job ended is left out, and paid once the termination is taken back',
     async (country) => {
       const [leaver, stays] = (await employer.hireAll(country, [{}, {}])) as [number, number];

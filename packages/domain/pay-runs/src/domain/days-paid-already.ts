@@ -72,7 +72,7 @@ interface Time {
 }
 
 /** Hours at work and on leave, without overtime. */
-function ordinaryTime({ hours, leave }: Time): Decimal {
+export function ordinaryTime({ hours, leave }: Time): Decimal {
   let total = NOTHING;
   for (const { units, value, isOvertime } of hours) {
     if (isOvertime !== true && countsTime(units)) total = add(total, decimal(String(value)));

@@ -13,7 +13,7 @@ import { calculatePays, type PreparedPay } from './calculate-pays';
 import { loadPays } from './load-pays';
 import type { PaysDependencies } from './pays-dependencies';
 import type { GrossedUpPay } from './pays-use-cases';
-import { warnOfUnpaidDays } from './unpaid-days';
+import { warnOfDaysAround } from './days-around-the-last';
 
 /** The pays of a request as they would be, for any date; nothing is stored and nobody waits. */
 export function previewPays(deps: PaysDependencies) {
@@ -41,7 +41,7 @@ async function withUnpaidDays(stores: PayStores, previews: readonly PreviewedPay
     const unpaid =
       termination === null
         ? []
-        : await warnOfUnpaidDays(stores, {
+        : await warnOfDaysAround(stores, {
             ...{ customerId, companyId, employeeId },
             lastDay: termination.terminationDate,
             previewed: preview.pay,

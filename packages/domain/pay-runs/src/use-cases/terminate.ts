@@ -11,7 +11,7 @@ import { calculatePays } from './calculate-pays';
 import { endEmployment } from './end-employment';
 import { loadPays } from './load-pays';
 import { changeRuns, savePays } from './save-pays';
-import { warnOfUnpaidDays } from './unpaid-days';
+import { warnOfDaysAround } from './days-around-the-last';
 import type { PaysDependencies } from './pays-dependencies';
 import type { TerminationOfEmployee } from './pays-use-cases';
 
@@ -101,7 +101,7 @@ async function told(
   const today = company === undefined ? undefined : localDay(moment, company.details.timezone);
   return {
     pay,
-    lastDayWarnings: [...warnOfLastDay(pay, today), ...(await unpaidDaysOf(stores, pay))],
+    lastDayWarnings: [...warnOfLastDay(pay, today), ...(await daysAroundOf(stores, pay))],
     payRunDate: run?.payDate ?? pay.payDate,
     isPayProcessed: pay.status === 'processed',
     employeeNumber: employee?.details.number ?? null,
@@ -109,10 +109,11 @@ async function told(
   };
 }
 
-function unpaidDaysOf(stores: PayStores, pay: PayRecord): Promise<readonly PayWarning[]> {
-  const { customerId, companyId, employeeId, termination } = pay;
+function daysAroundOf(stores: PayStores, pay: PayRecord): Promise<readonly PayWarning[]> {
+  const { id: finalPayId, customerId, companyId, employeeId, termination } = pay;
   if (termination === null) return Promise.resolve([]);
-  return warnOfUnpaidDays(stores, { customerId, companyId, employeeId, lastDay: termination.terminationDate });
+  const lastDay = termination.terminationDate;
+  return warnOfDaysAround(stores, { customerId, companyId, employeeId, lastDay, finalPayId });
 }
 
 /** The request ends the job whatever its last day is; whoever meant to plan hears of it. */

@@ -1,6 +1,8 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { addDays, divide, whole, type CivilDate } from 'payroll-core';
 import { shiftMinutes } from 'payroll-core/au/awards';
+import { countryPayroll } from '../countries/registered-countries';
+import { daysPaidAfter } from '../domain/days-paid-after';
 import type { PayRecord, PayWarning } from '../domain/pay-record';
 import type { TimesheetShift } from '../domain/timesheets/timesheet-shift';
 import type { PayStores } from '../ports';
@@ -16,14 +18,17 @@ interface Leaver {
   readonly lastDay: CivilDate;
   /** The pay that is only previewed. */
   readonly previewed?: PayRecord;
+  /** The final pay; pays that were made after it say themselves that they are for days after the last one. */
+  readonly finalPayId?: number;
 }
 
 /**
  * Warns of approved shifts up to the last day that no pay was made for, or without shifts of the days after the last pay: a run
- * that is opened after the end of a job stages nothing for it, so that they would stay unpaid.
+ * that is opened after the end of a job stages nothing for it, so that they would stay unpaid. Warns of days after the last one, too,
+ * that pays were made for before.
  */
-export async function warnOfUnpaidDays(stores: PayStores, leaver: Leaver): Promise<readonly PayWarning[]> {
-  const { customerId, companyId, employeeId, lastDay, previewed } = leaver;
+export async function warnOfDaysAround(stores: PayStores, leaver: Leaver): Promise<readonly PayWarning[]> {
+  const { customerId, companyId, employeeId, lastDay, previewed, finalPayId } = leaver;
   const from = addDays(lastDay, -DAYS);
   const shifts = await stores.timesheets.list({
     companyId,
@@ -34,9 +39,17 @@ export async function warnOfUnpaidDays(stores: PayStores, leaver: Leaver): Promi
   });
   const pays = await stores.pays.list({ customerId, companyId, employeeId, from });
   const all = [...pays, ...(previewed === undefined ? [] : [previewed])];
-  if (shifts.length > 0) return unpaidShifts(shifts, all);
   const employee = await stores.employees.find(employeeId);
-  return employee === undefined ? [] : daysAfterLastPay(employee, all, lastDay);
+  if (employee === undefined) return [];
+  const unpaid = shifts.length > 0 ? unpaidShifts(shifts, all) : daysAfterLastPay(employee, all, lastDay);
+  const before = pays.filter(({ id }) => finalPayId === undefined || id < finalPayId);
+  if (!before.some(({ periodEnd }) => periodEnd > lastDay)) return unpaid;
+  const { daysAtWork } = countryPayroll(before[0]!.country);
+  const parts = await stores.roster.partsOf([employeeId]);
+  const after = daysPaidAfter(employee, before, lastDay, (period, employed) =>
+    daysAtWork(employee.details, parts, period, employed),
+  );
+  return [...unpaid, ...after];
 }
 
 function unpaidShifts(shifts: readonly TimesheetShift[], pays: readonly PayRecord[]): readonly PayWarning[] {
