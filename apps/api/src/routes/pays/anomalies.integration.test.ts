@@ -166,7 +166,10 @@ describe.each(testEngines)('what to look at before approval, on $engine', (engin
     expect(await saysOf(fortnight, toFortnights)).toEqual([
       {
         code: 'days-paid-twice',
-        says: 'The days from 2026-11-09 to 2026-11-15 are also those of the pay of 2026-11-11. Take out the hours that it has paid.',
+        says: expect.stringMatching(
+          // The week and the fortnight together are three weeks of 38 hours, for two.
+          /^Some days of 2026-11-09 to 2026-11-22 are paid already: pay \d+ paid 38 hours for 2026-11-09 to 2026-11-15\. .* is 114 ordinary hours, and 2026-11-09 to 2026-11-22 has 76\. /,
+        ) as string,
       },
     ]);
     expect(await saysOf(fortnight, steady)).toEqual([]);
@@ -179,6 +182,53 @@ describe.each(testEngines)('what to look at before approval, on $engine', (engin
           'from 2026-11-09 to 2026-11-15.',
       },
     ]);
+  });
+
+  test('every pay that has paid days of a period is named until its hours are taken out', async () => {
+    const [id] = (await employer.hireAll('au', [
+      { number: 'P4', pay_rate_per_hour: 40, standard_hours_per_day: 7.6, standard_days_per_week: 5 },
+    ])) as [number];
+    // Weeks that end on Sunday 8, 15 and 22 November, and then the whole month.
+    for (const day of ['2026-11-05', '2026-11-12', '2026-11-19']) await pay([{ employee_id: id, ...worked(38) }], day);
+    await employer.call('PATCH', `${company()}/employees/update`, [{ id, pay_period: 'MONTHLY' }]);
+    const month = await open('MONTHLY', '2026-11-30');
+    const [found, ...more] = await saysOf(month, id);
+    expect([found?.code, more]).toEqual(['days-paid-twice', []]);
+    for (const week of ['2026-11-02 to 2026-11-08', '2026-11-09 to 2026-11-15', '2026-11-16 to 2026-11-22'])
+      expect(found?.says).toContain(`paid 38 hours for ${week}`);
+    const staged = await employer.call('GET', `${company()}/pays?employee_id=${id}&status=pending`);
+    const [{ id: payId } = { id: 0 }] = staged.body as readonly { readonly id: number }[];
+    // What is left of the month: Monday 23 to Monday 30 November, six days of 7.6 hours.
+    const changed = await employer.call('PUT', `${company()}/pays/${payId}`, { employee_id: id, ...worked(45.6) });
+    expect(changed.status).toBe(200);
+    expect(await saysOf(month, id)).toEqual([]);
+  });
+
+  test('after a change of the pay period a pay is held against pays of its own period', async () => {
+    const [id] = (await employer.hireAll('au', [
+      { number: 'P5', pay_rate_per_hour: 40, standard_hours_per_day: 7.6, standard_days_per_week: 5 },
+    ])) as [number];
+    for (const day of [
+      '2026-08-13',
+      '2026-08-20',
+      '2026-08-27',
+      '2026-09-03',
+      '2026-09-10',
+      '2026-09-17',
+      '2026-09-24',
+    ])
+      await pay([{ employee_id: id, ...worked(38) }], day);
+    await pay([{ employee_id: id, ...worked(38) }], '2026-10-01');
+    await employer.call('PATCH', `${company()}/employees/update`, [{ id, pay_period: 'FORTNIGHTLY' }]);
+    // Twice the net of a week is the net of a fortnight, and no surprise.
+    const fortnights = [];
+    for (const day of ['2026-10-22', '2026-11-05'])
+      fortnights.push(await pay([{ employee_id: id, ...worked(76) }], day));
+    for (const run of fortnights) {
+      const codes = (await anomalies(run)).filter((one) => one.employee_id === id).map(({ code }) => code);
+      expect(codes).not.toContain('outside-usual');
+      expect(codes).not.toContain('doubled-net');
+    }
   });
 
   test('a pay that is created beside a staged one says so, and the review of the run names both', async () => {

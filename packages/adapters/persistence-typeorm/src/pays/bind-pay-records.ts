@@ -117,6 +117,12 @@ export function bindPayRecords(tx: Transaction): Pays {
       ),
     past: (employeeIds, from, to) => readPast(tx, employeeIds, from, to),
     latest: (employeeIds, from, to, most) => idsInChunks(employeeIds, (ids) => latestPays(tx, ids, { from, to, most })),
+    payPeriodsOf: async (payIds) => {
+      const rows = await idsInChunks(payIds, (ids) =>
+        readRows(tx, PayTable, { where: { id: In([...ids]) }, only: ['id', 'payPeriod'] }),
+      );
+      return new Map(rows.map(({ id, payPeriod }) => [id, payPeriod]));
+    },
     saveAll: (pays) => saveAll(tx, pays),
     lastTermination: async (employeeId) =>
       (

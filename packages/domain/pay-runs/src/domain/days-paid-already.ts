@@ -12,7 +12,6 @@ import {
 } from 'payroll-core';
 import { countsTime } from 'payroll-core/au';
 import { divide } from 'payroll-core/money';
-import type { PayLines } from './pay-lines';
 import type { PayRecord, PayWarning } from './pay-record';
 
 interface Days {
@@ -28,7 +27,7 @@ const DAYS_IN_WEEK = whole(7);
  * whole fortnight, of which one week may be paid. Told where all of them pay more than the standard hours of all their days.
  */
 export function daysPaidAlready(
-  lines: Pick<PayLines, 'hours' | 'leave'>,
+  lines: Time,
   { startDate, endDate }: Days,
   inRun: readonly Time[],
   paid: readonly PayRecord[],

@@ -155,6 +155,8 @@ export interface Pays {
   past(employeeIds: readonly number[], from: CivilDate, to: CivilDate): Promise<readonly PastPay[]>;
   /** The pays of `past`, at most `most` of each employee: the last ones. */
   latest(employeeIds: readonly number[], from: CivilDate, to: CivilDate, most: number): Promise<readonly PaidBefore[]>;
+  /** Of these pays the period that each is for. */
+  payPeriodsOf(payIds: readonly number[]): Promise<ReadonlyMap<number, PayPeriod>>;
   /** Stores changed pays over the versions that were read. */
   saveAll(pays: readonly ChangedPay[]): Promise<readonly PayRecord[]>;
   /** The termination pay of an employee that was made last, voided ones left out. */

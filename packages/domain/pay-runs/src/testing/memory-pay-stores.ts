@@ -387,6 +387,13 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
         .all()
         .filter(({ pay }) => pay.payRunId === runId && pay.status === status && ids.includes(pay.employeeId))
         .map(plain),
+    payPeriodsOf: async (ids) =>
+      new Map(
+        table
+          .all()
+          .filter(({ pay }) => ids.includes(pay.id))
+          .map(({ pay }) => [pay.id, pay.payPeriod]),
+      ),
     madeAtOnceIn: async (runId, ids) =>
       table
         .all()

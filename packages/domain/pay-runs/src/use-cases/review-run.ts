@@ -1,9 +1,16 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { groupBy } from '@anz-payroll/kernel';
 import { accepted, add, addDays, type CivilDate, type Decimal, type Result } from 'payroll-core';
-import { anomaliesOfPay, hoursInRun, severalPays, type HoursInRun } from '../domain/anomalies/anomalies-of-pay';
+import {
+  anomaliesOfPay,
+  hoursInRun,
+  severalPays,
+  type HoursInRun,
+  type PayUnderReview,
+} from '../domain/anomalies/anomalies-of-pay';
 import type { Acknowledgement, Anomaly, AnomalyCode, LastDay, ReviewedAnomaly } from '../domain/anomalies/anomaly';
 import { USUAL_PAYS } from '../domain/anomalies/usual-pay';
+import { daysPaidAlready } from '../domain/days-paid-already';
 import type { PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
@@ -75,6 +82,7 @@ export function acknowledgeAnomaly(deps: PaysDependencies) {
 
 async function anomaliesOf(stores: PayStores, run: PayRun): Promise<AnomaliesOfRun> {
   const found: Anomaly[] = [];
+  const others = (await runsOnDaysOf(stores, run)).map(({ id }) => id);
   const seen: PeopleOfAccounts = new Map();
   const worked: HoursOfPeople = new Map();
   const here = new Set<number>();
@@ -82,7 +90,7 @@ async function anomaliesOf(stores: PayStores, run: PayRun): Promise<AnomaliesOfR
   const look = async (pays: readonly PayWithInput[]): Promise<void> => {
     count += pays.length;
     for (const { pay } of pays) here.add(pay.employeeId);
-    found.push(...(await anomaliesOfPiece(stores, run, pays, { seen, worked })));
+    found.push(...(await anomaliesOfPiece(stores, run, pays, { others, seen, worked })));
   };
   await eachPieceOfRun(stores, run, look, 'shownWithInput');
   for (const people of seen.values()) found.push(...sharing([...people.values()]));
@@ -109,11 +117,24 @@ function keyOf({ employeeId, code, says }: Pick<Anomaly, 'employeeId' | 'code' |
   return `${employeeId} ${code} ${says}`;
 }
 
+interface WholeRun {
+  /** Other runs with some of the same days. */
+  readonly others: readonly number[];
+  readonly seen: PeopleOfAccounts;
+  readonly worked: HoursOfPeople;
+}
+
+async function runsOnDaysOf(stores: PayStores, run: PayRun): Promise<readonly PayRun[]> {
+  const { customerId, companyId, startDate, endDate } = run;
+  const runs = await stores.runs.list({ customerId, companyId, from: startDate, to: endDate });
+  return runs.filter(({ id, payCount, pendingCount }) => id !== run.id && payCount > pendingCount);
+}
+
 async function anomaliesOfPiece(
   stores: PayStores,
   run: PayRun,
   pays: readonly PayWithInput[],
-  { seen, worked }: { readonly seen: PeopleOfAccounts; readonly worked: HoursOfPeople },
+  { others, seen, worked }: WholeRun,
 ): Promise<readonly Anomaly[]> {
   const ids = [...new Set(pays.map(({ pay }) => pay.employeeId))];
   const days = pays.map(({ pay }) => pay.payDate).sort();
@@ -123,9 +144,12 @@ async function anomaliesOfPiece(
   const lastIds = new Set(before.flatMap((paid) => paid.at(-1)?.payId ?? []));
   const last = new Map((await stores.pays.shownWithInput(run.companyId, [...lastIds])).map((one) => [one.pay.id, one]));
   const parts = grouped(await stores.roster.partsOf(ids));
+  const beside: PayRecord[] = [];
+  for (const id of others) for (const { pay } of await stores.pays.ofRun(id, ids, 'processed')) beside.push(pay);
+  const paidBeside = grouped(beside);
   const accounts = new Map((await stores.accounts.of([...employees.values()])).map((one) => [one.employeeId, one]));
   const lastDaysOfJobsBefore = await lastDaysBefore(stores, run.endDate, [...employees.values()]);
-  return pays.flatMap(({ pay, calculationInput }, at): readonly Anomaly[] => {
+  const reviews = pays.flatMap(({ pay, calculationInput }, at): readonly ReviewOfPay[] => {
     const employee = employees.get(pay.employeeId);
     if (employee === undefined) return [];
     const person = personOf(pay);
@@ -134,16 +158,62 @@ async function anomaliesOfPiece(
     for (const account of paidInto?.accounts ?? []) peopleOf(seen, account).set(pay.employeeId, person);
     const paid = before[at]!;
     const lastPay = paid.at(-1);
-    return anomaliesOfPay({
-      pay,
-      calculationInput,
-      employee,
+    const review = {
+      ...{ pay, calculationInput, employee },
       lastDay: lastDayOf(employee, parts.get(employee.id) ?? [], lastDaysOfJobsBefore.get(employee.id)),
       last: lastPay === undefined ? undefined : last.get(lastPay.payId),
-      pastNets: paid.slice(-USUAL_PAYS).map(({ net }) => net),
+      paidAlready: paidAlready(employee, pay, pays, paidBeside.get(employee.id) ?? []),
+      pastNets: netsOf(paid),
       accountsChangedAt: paidInto?.changedAt ?? undefined,
-    }).map(([code, says]) => ({ ...person, code, says }));
+    };
+    return [{ person, paid, review, found: anomaliesOfPay(review) }];
   });
+  return besidePaysOfTheSamePeriod(stores, reviews);
+}
+
+interface ReviewOfPay {
+  readonly person: Person;
+  /** The pays before, oldest first. */
+  readonly paid: readonly PaidBefore[];
+  readonly review: PayUnderReview;
+  readonly found: ReturnType<typeof anomaliesOfPay>;
+}
+
+function netsOf(paid: readonly PaidBefore[]): readonly string[] {
+  return paid.slice(-USUAL_PAYS).map(({ net }) => net);
+}
+
+/** What is unusual beside the pays before may be as ever beside those of the same pay period, which are asked for only then. */
+async function besidePaysOfTheSamePeriod(
+  stores: PayStores,
+  reviews: readonly ReviewOfPay[],
+): Promise<readonly Anomaly[]> {
+  const isUnusual = ({ found }: ReviewOfPay) =>
+    found.some(([code]) => code === 'outside-usual' || code === 'doubled-net');
+  const ids = reviews.filter(isUnusual).flatMap(({ paid }) => paid.map(({ payId }) => payId));
+  const periods = ids.length === 0 ? undefined : await stores.pays.payPeriodsOf(ids);
+  return reviews.flatMap((one): readonly Anomaly[] => {
+    const { person, paid, review } = one;
+    const isOfPeriod = ({ payId }: PaidBefore) => periods?.get(payId) === review.pay.payPeriod;
+    const found = isUnusual(one) ? anomaliesOfPay({ ...review, pastNets: netsOf(paid.filter(isOfPeriod)) }) : one.found;
+    return found.map(([code, says]) => ({ ...person, code, says }));
+  });
+}
+
+/**
+ * After a change of the pay period or of the company's calendar, periods overlap, and the standard hours of a run are those of all of
+ * its days.
+ */
+function paidAlready(
+  employee: Employee,
+  pay: PayRecord,
+  ofRun: readonly PayWithInput[],
+  beside: readonly PayRecord[],
+): string | undefined {
+  const days = { startDate: pay.periodStart, endDate: pay.periodEnd };
+  const besides = ofRun.filter((one) => one.pay.employeeId === employee.id && one.pay.id !== pay.id);
+  const inRun = besides.map((one) => one.pay.result);
+  return daysPaidAlready(pay.result, days, inRun, beside, employee.details)[0]?.message;
 }
 
 function addHours(worked: HoursOfPeople, person: Person, hours: HoursInRun | undefined): void {

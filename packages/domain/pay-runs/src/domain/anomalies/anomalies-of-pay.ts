@@ -26,6 +26,8 @@ export interface PayUnderReview {
   readonly lastDay: LastDay | undefined;
   /** The person's last pay before this one. */
   readonly last: { readonly pay: PayRecord; readonly calculationInput: CalculationInput } | undefined;
+  /** What pays of other periods have paid for the same days, where that is too much. */
+  readonly paidAlready: string | undefined;
   /** Net of the pays before this one, oldest first. */
   readonly pastNets: readonly string[];
   /** When the accounts that the pay goes to were last changed, where that is known. */
@@ -51,7 +53,7 @@ export function anomaliesOfPay(review: PayUnderReview): readonly (readonly [Anom
     hoursBeyondPattern(review),
     leaveBelowZero(review),
     leaver(review),
-    daysPaidTwice(review),
+    review.paidAlready === undefined ? undefined : ['days-paid-twice', review.paidAlready],
     daysNotPaid(review),
     minimum(review),
     unusual(review),
@@ -158,22 +160,6 @@ function leaver({ pay, lastDay }: PayUnderReview): Found {
   return [
     'leaver-in-run',
     `The last day ${lastDay.isPlanned ? 'is planned for' : 'was'} ${lastDay.day}; the pay is for ${pay.periodStart} to ${pay.periodEnd}.`,
-  ];
-}
-
-/**
- * After a change of the pay period or of the company's calendar, periods overlap, and the standard hours of a run are those of all of
- * its days.
- */
-function daysPaidTwice({ pay, last: before }: PayUnderReview): Found {
-  const last = before?.pay;
-  if (last === undefined || last.payRunId === pay.payRunId || !hasTime(pay) || !hasTime(last)) return undefined;
-  if (last.periodEnd < pay.periodStart || pay.periodEnd < last.periodStart) return undefined;
-  const from = last.periodStart < pay.periodStart ? pay.periodStart : last.periodStart;
-  const to = last.periodEnd < pay.periodEnd ? last.periodEnd : pay.periodEnd;
-  return [
-    'days-paid-twice',
-    `The days from ${from} to ${to} are also those of the pay of ${last.payDate}. Take out the hours that it has paid.`,
   ];
 }
 

@@ -143,6 +143,7 @@ test('over a quiet year of random people at most one pay in two hundred is flagg
         employee: employeeOf(person),
         lastDay: undefined,
         last,
+        paidAlready: undefined,
         pastNets: nets.slice(-12),
         accountsChangedAt: undefined,
       });
@@ -173,6 +174,7 @@ describe('what is planted is found', () => {
       employee: employeeOf(person),
       lastDay: undefined,
       last,
+      paidAlready: undefined,
       pastNets: Array.from({ length: 12 }, () => last.pay.net),
       accountsChangedAt: undefined,
       ...more,
@@ -226,7 +228,7 @@ describe('a first pay', () => {
         hours: [{ description: 'Ordinary time', units: 'hours', value: '22.8' }],
       }),
       employee: employeeOf(person, details),
-      ...{ lastDay: undefined, last: undefined, pastNets: [], accountsChangedAt: undefined },
+      ...{ lastDay: undefined, last: undefined, paidAlready: undefined, pastNets: [], accountsChangedAt: undefined },
     })[0]?.[1];
 
   test('of a job that begins within the period says of which part it is', () => {
