@@ -183,8 +183,9 @@ export interface PaysUseCases {
   readBalances(query: ReadBalances): Promise<Result<BalancesReadModel, PaysRefusal>>;
   /** The same of everybody in the company who is not deleted, a page at a time by name. */
   listBalances(query: ListBalances): Promise<Result<BalancesOfCompany, PaysRefusal>>;
-  /** New Zealand: every change of leave with its reason, and the hours that the leave laws look at. */
+  /** What would be paid for leave if the jobs ended, where the hours of the balances do not tell it. */
   leaveOwed(query: LeaveOwedTo): Promise<Result<ReadonlyMap<number, LeaveOwed>, PaysRefusal>>;
+  /** New Zealand: every change of leave with its reason, and the hours that the leave laws look at. */
   leaveOfPeople(query: LeaveOfPeople): Promise<Result<readonly LeaveOfPerson[], PaysRefusal>>;
   readPay(query: OnePay): Promise<Result<Versioned<PayRecord>, PaysRefusal>>;
   rebuildPay(command: RebuildPay): Promise<Result<Versioned<PayRecord>, PaysRefusal>>;
