@@ -13,6 +13,10 @@ export interface Award {
   readonly rates: Instrument<AwardRates>;
   /** The last day for which the junior rates hold, where it is earlier than that of the other rates. */
   readonly juniorsConfirmedUntil?: CivilDate;
+  /** The youngest whose rates change after that day; who is younger keeps them. */
+  readonly juniorsChangeFromAge?: number;
+  /** Its text has no rates by age; of an award without such rates and without this nobody has looked. */
+  readonly hasNoJuniors?: true;
   /** The only stream whose juniors have rates by age; everybody else has the adult rate at any age. */
   readonly juniorsOnlyFor?: string;
   readonly payGuides: Instrument<PayGuide>;
@@ -33,7 +37,12 @@ export interface AwardFiles {
 /** Makes an award from its dated files; a new year is a new file in each list. */
 export function defineAward(code: string, files: AwardFiles): Award {
   const latest = files.rates.at(-1) as
-    | (ParameterFile & { readonly juniorsConfirmedUntil?: string; readonly juniorsOnlyFor?: string })
+    | (ParameterFile & {
+        readonly juniorsConfirmedUntil?: string;
+        readonly juniorsChangeFromAge?: number;
+        readonly hasNoJuniors?: true;
+        readonly juniorsOnlyFor?: string;
+      })
     | undefined;
   return {
     code,
@@ -41,6 +50,8 @@ export function defineAward(code: string, files: AwardFiles): Award {
     ...(latest?.juniorsConfirmedUntil === undefined
       ? {}
       : { juniorsConfirmedUntil: civilDate(latest.juniorsConfirmedUntil) }),
+    ...(latest?.juniorsChangeFromAge === undefined ? {} : { juniorsChangeFromAge: latest.juniorsChangeFromAge }),
+    ...(latest?.hasNoJuniors === undefined ? {} : { hasNoJuniors: latest.hasNoJuniors }),
     ...(latest?.juniorsOnlyFor === undefined ? {} : { juniorsOnlyFor: latest.juniorsOnlyFor }),
     payGuides: defineInstrument(`au.awards.${code}.pay-guide`, files.payGuides ?? [], (raw: RawPayGuide) =>
       readPayGuide(raw),

@@ -158,6 +158,17 @@ describe('the minimum rate', () => {
     expect(hourly(MA000004, level1, civilDate('2027-07-01'))).toBe('statutory/unconfirmed');
     expect(hourly(MA000004, level1, civilDate('2026-12-01'))).toBe('27.81');
     expect(hourly(MA000004, { ...level1, age: 18 }, civilDate('2026-12-01'))).toBe('statutory/unconfirmed');
+    // The rates of 18, 19 and 20 rise ([2026] FWCFB 75); those who are younger, and who have all of the adult rate, keep theirs.
+    expect(hourly(MA000004, { ...level1, age: 17 }, civilDate('2026-12-01'))).toBe('16.69');
+    const twenty = (monthsWithEmployer: number) =>
+      hourly(MA000004, { ...level1, age: 20, monthsWithEmployer }, civilDate('2026-12-01'));
+    expect([twenty(7), twenty(3)]).toEqual(['27.81', 'statutory/unconfirmed']);
+    expect(hourly(MA000004, { classification: 'BR99917', age: 18 }, civilDate('2026-12-01'))).toBe(
+      'statutory/unconfirmed',
+    );
+    expect(
+      hourly(awardOf('MA000003'), { classification: 'Fast food employee level 1', age: 16 }, civilDate('2026-12-01')),
+    ).toBe('13.91');
   });
 
   test('a rate that differs by stream needs the stream', () => {

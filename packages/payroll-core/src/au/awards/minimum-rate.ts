@@ -60,16 +60,35 @@ export function rateOf(award: Award, employee: AwardEmployee, on: CivilDate, at:
     ? byRateId(award, employee, age.value, service.value, on)
     : byName(award, employee, age.value, service.value, on);
   if (!found.ok) return found;
-  if (found.value.junior && award.juniorsConfirmedUntil !== undefined && at > award.juniorsConfirmedUntil) {
+  const passed = juniorsEnded(award, at);
+  if (passed !== undefined && found.value.junior && !staysAsItIs(award, employee, age.value, found.value, on)) {
     return refused({
       code: 'statutory/unconfirmed',
-      message:
-        `The junior rates of ${award.code} are confirmed until ${award.juniorsConfirmedUntil}; ` +
-        `${at} is later, and they change after that day.`,
-      details: { instrument: award.rates.id, on: at, confirmedUntil: award.juniorsConfirmedUntil },
+      message: `The junior rates of ${award.code} are confirmed until ${passed}; ${at} is later, and they change after that day.`,
+      details: { instrument: award.rates.id, on: at, confirmedUntil: passed },
     });
   }
   return found;
+}
+
+/** The last day for which the rates of all juniors are confirmed, where a day is after it. */
+export function juniorsEnded({ juniorsConfirmedUntil: last }: Award, at: CivilDate): CivilDate | undefined {
+  return last !== undefined && at > last ? last : undefined;
+}
+
+/** Rates of juniors rise from an age on; who is younger keeps them, and who has the rate of an adult already has no more. */
+function staysAsItIs(
+  award: Award,
+  employee: AwardEmployee,
+  age: number | undefined,
+  { hourly }: MinimumRate,
+  on: CivilDate,
+): boolean {
+  const { juniorsChangeFromAge: from } = award;
+  if (age === undefined || from === undefined) return false;
+  if (age < from) return true;
+  const adult = byName(award, employee, undefined, 'more than 6 months', on);
+  return adult.ok && equal(adult.value.hourly, hourly);
 }
 
 export function ageOf(employee: Pick<AwardEmployee, 'age' | 'dateOfBirth'>, at: CivilDate): Result<number | undefined> {
@@ -235,18 +254,23 @@ function juniorOf(
 
 /**
  * Whether somebody for whom an adult's rate was found may be owed less for the age. Where the award has juniors of the level and none of the
- * age, such as of 18 in Hair and Beauty, nobody is; where it has none of the level, nobody can tell.
+ * age, such as of 18 in Hair and Beauty, nobody is; where it has none of the level, or none that are known, nobody can tell.
  */
-export function mayBeOwedLess({ rateId }: MinimumRate, age: number, rates: readonly AwardRate[]): boolean {
-  const juniors = rates.filter(({ type }) => type === 'JN');
+export function mayBeOwedLess(
+  award: Award,
+  { rateId }: MinimumRate,
+  age: number,
+  rates: readonly AwardRate[],
+): boolean {
   const adult = rates.find(({ id }) => id === rateId);
-  if (adult === undefined || juniors.length === 0) return juniors.length > 0;
   // The wages of apprentices and trainees go by their years and stages.
-  if (adult.type !== 'AD') return false;
+  if (award.hasNoJuniors === true || adult?.type !== 'AD') return false;
   const name = plainName(adult.name);
-  const ofLevel = juniors.filter(({ parent }) => {
+  const ofLevel = rates.filter(({ type, parent }) => {
     const level = plainName(parent ?? '');
-    return level === name || (saysMoreThan(name, level) && adultsNamed(rates, level).includes(adult));
+    return (
+      type === 'JN' && (level === name || (saysMoreThan(name, level) && adultsNamed(rates, level).includes(adult)))
+    );
   });
   return ofLevel.length === 0 || ofLevel.some((rate) => fits(ageBand(rate.name), age));
 }

@@ -8,6 +8,7 @@ import { MA000004 } from '../MA000004';
 import { MA000005 } from '../MA000005';
 import { MA000009 } from '../MA000009';
 import { MA000010 } from '../MA000010';
+import { MA000012 } from '../MA000012';
 import { MA000018 } from '../MA000018';
 import { MA000022 } from '../MA000022';
 import { MA000089 } from '../MA000089';
@@ -102,6 +103,15 @@ describe('hours at the minimum rate', () => {
     const apprentice: AwardEmployee = { employmentType: 'full-time', classification: 'BR99471', age: 17 };
     expect(verdict(hours(apprentice, '38', '559.54', MA000005))).toBe('short 0.01 weekly-rate-met short-in-category');
     expect(verdict(hours(apprentice, '38', '559.55', MA000005))).toBe('met 0.00 weekly-rate-met');
+    // The Pharmacy award has percentages for juniors that are not among the rates; Aged Care has none.
+    const assistant: AwardEmployee = { ...junior, classification: 'Pharmacy assistant level 1' };
+    expect(verdict(hours(assistant, '10', '166.90', MA000012))).toBe(
+      'cannot-tell 0.00 junior-rate-uncertain secondary-data',
+    );
+    expect(verdict(hours(assistant, '10', '278.10', MA000012))).toBe('met 0.00 junior-rate-uncertain');
+    expect(verdict(hours({ ...junior, classification: 'BR90193' }, '10', '303.39', MA000018))).toBe(
+      'short 0.01 short-in-category',
+    );
     // Shifts tell no more about the age.
     const shifts: readonly AwardShift[] = [{ date: '2026-08-03', start: '09:00', end: '14:00' }];
     const byShifts = (employee: AwardEmployee, amount: string) =>

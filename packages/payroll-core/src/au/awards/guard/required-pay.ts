@@ -251,11 +251,15 @@ function juniorUncertainty(
   }
   const rates = awardEdition(award.rates, on, `the rates of ${award.code}`);
   if (!rates.ok) return rates;
-  if (!mayBeOwedLess(rate, age.value, rates.value.values.rates)) return accepted([]);
+  const known = rates.value.values.rates;
+  if (!mayBeOwedLess(award, rate, age.value, known)) return accepted([]);
+  const juniors = known.some(({ type }) => type === 'JN')
+    ? `${award.code} has junior rates`
+    : `Whether ${award.code} has junior rates was not read`;
   return accepted([
     {
       code: 'junior-rate-uncertain',
-      says: `${award.code} has junior rates; the rate that was given is an adult's, which is the most that can be due.`,
+      says: `${juniors}; the rate that was found is an adult's, which is the most that can be due.`,
     },
   ]);
 }

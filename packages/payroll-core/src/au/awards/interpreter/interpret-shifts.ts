@@ -9,7 +9,7 @@ import { readAward, type Award } from '../award';
 import { awardEdition } from '../award-edition';
 import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from '../award-employee';
 import type { Certainty } from '../certainty';
-import { ageOf, rateOf, serviceOf, type MinimumRate } from '../minimum-rate';
+import { ageOf, juniorsEnded, rateOf, serviceOf, type MinimumRate } from '../minimum-rate';
 import { plainName } from '../plain-name';
 import { parseAuState, publicHolidayOn, type AuState } from '../public-holidays/award-public-holidays';
 import type { AwardRules } from '../rules/award-rules';
@@ -208,7 +208,7 @@ function pricingOf(
     if (!age.ok) return age;
     const service = serviceOf(input.employee, at);
     if (!service.ok) return service;
-    const confirmed = input.award.juniorsConfirmedUntil === undefined || at <= input.award.juniorsConfirmedUntil;
+    const confirmed = juniorsEnded(input.award, at) === undefined;
     const key = `${age.value ?? ''} ${service.value} ${confirmed} ${classification ?? ''}`;
     const found = known.get(key);
     if (found !== undefined) return accepted(found);
