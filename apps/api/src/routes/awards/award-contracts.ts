@@ -115,6 +115,8 @@ export class AwardPerson {
   @WholeNumber({ optional: true, min: 0, max: 720 }) months_with_employer?: number;
   @Text({ optional: true, max: 60, description: 'day unless said; the award lists its workers.' }) worker?: string;
   @Flag({ optional: true }) disability_services_work?: boolean;
+  @Flag({ optional: true, description: 'Works in an office: MA000009 has junior rates of their own for it.' })
+  office?: boolean;
 }
 
 export class ClockPeriod {
@@ -218,10 +220,17 @@ export class PaidForWork {
   @CodeOf(paidCategories, {
     description:
       'What it was paid for: pay for hours on a Sunday is penalty, whatever rate was paid. salary is one sum for ordinary ' +
-      'hours and, by set-off, for everything else.',
+      'hours and, by set-off, for everything else. hours is pay by the hour whose purpose nobody names: say how many hours it pays.',
   })
   category!: PaidCategory;
   @DecimalText({ min: '0', max: '10000000' }) amount!: string;
+  @DecimalText({
+    optional: true,
+    min: '0',
+    max: '10000',
+    description: 'How many hours the amount of category hours pays.',
+  })
+  hours?: string;
 }
 
 export class PayToCheck {

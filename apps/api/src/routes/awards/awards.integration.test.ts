@@ -100,6 +100,36 @@ describe('modern awards over HTTP', () => {
     expect([body.verdict, body.short_by, body.required]).toEqual(['met', 0, 186.68]);
   });
 
+  test('pay by the hour whose purpose nobody names is held against the rates of the hours', async () => {
+    const checked = (hours: object) =>
+      call('/api/awards/MA000004/underpayment-check', {
+        ...{ ...pay, state: 'NSW', shifts: [sunday] },
+        paid: [{ category: 'hours', amount: '124.44', ...hours }],
+      });
+    // Four hours at 31.11 for a Sunday that is worth 46.67 an hour.
+    const { status, body } = await checked({ hours: 4 });
+    expect([status, body.verdict, body.short_by]).toEqual([200, 'short', 62.24]);
+    expect((await checked({})).body.detail).toContain('Say how many hours the amount pays');
+  });
+
+  test('a junior in the office of a hotel has the rate of the office', async () => {
+    const priced = async (more: object) => {
+      const { body } = await call('/api/awards/MA000009/pay-lines', {
+        employee: {
+          employment_type: 'full-time',
+          classification: 'Introductory',
+          date_of_birth: '2010-03-01',
+          ...more,
+        },
+        ...{ state: 'NSW', pay_period_start: '2026-08-24' },
+        shifts: [{ date: '2026-08-25', start: '09:00', end: '13:00' }],
+      });
+      return body.hourly as number;
+    };
+    // At 16: 50 % of the introductory rate, in offices 55 % (clause 18.4); pay guide of 1 July 2026.
+    expect([await priced({}), await priced({ office: true })]).toEqual([12.87, 14.16]);
+  });
+
   test('hours below the minimum rate are short under an award of which only the rates are known', async () => {
     const found = (await call('/api/awards/MA000016?on=2026-08-24')).body;
     expect(found.coverage).toBe('rates');
