@@ -212,6 +212,11 @@ const recipes: Partial<Record<AuWarningCode, Recipe>> = {
     opening: { as_at: '2026-11-01', gross: '0', holiday_leave_hours: '50' },
     terminate: { reason: 'DEATH_ESTATE' },
   },
+  'au.termination/no-normal-earnings': {
+    hire: { standard_hours_per_day: '0' },
+    opening: { as_at: '2026-11-01', gross: '0', holiday_leave_hours: '50' },
+    terminate: {},
+  },
   'au.termination/annual-leave-before-1993': {
     hire: old,
     opening: { as_at: '2026-11-01', gross: '0', holiday_leave_hours: '50' },

@@ -191,6 +191,51 @@ describe.each(testEngines)('each Australian rule reaches a pay over HTTP on $eng
       expect(codes(ended)).toContain('au.termination/invalidity-certificates');
     });
 
+    // Schedule 7, "Normal gross earnings": those of the last full pay period. 5,200 is 100 a week. On top of 1,520 and of 1,000 it is 32 a
+    // week more, 1,664; on top of 400, 0.1500 × 400.99 − 54.3462 = 6 and 0.1500 × 500.99 − 54.3462 = 21, it is 15 more, 780.
+    test.each<[string, object, readonly [string, string][], number, number, readonly string[]]>([
+      [
+        'a record without hours, of two pays in the last week',
+        { standard_hours_per_day: '0' },
+        [
+          ['2026-11-04', '600'],
+          ['2026-11-05', '400'],
+        ],
+        1000,
+        1664,
+        [],
+      ],
+      [
+        'a record without hours or pays',
+        { standard_hours_per_day: '0' },
+        [],
+        0,
+        0,
+        ['au.termination/no-normal-earnings'],
+      ],
+      ['standard hours that the last week paid', {}, [['2026-11-05', '1520']], 1520, 1664, []],
+      [
+        'standard hours, though the last week paid less',
+        {},
+        [['2026-11-05', '400']],
+        1520,
+        1664,
+        ['pay/normal-earnings-differ'],
+      ],
+    ])('unused leave is taxed on top of a normal pay: %s', async (_name, fields, earlier, normal, tax, told) => {
+      const id = await scene.hire({ start_date: '2024-11-18', pay_rate_per_hour: '40', ...fields });
+      for (const [day, dollars] of earlier) await scene.payOf(id, dollars, day);
+      const ended = await scene.terminate(id, {
+        ...{ termination_date: '2026-11-08', pay_date: '2026-11-12', is_manual_leave_amounts: true },
+        unused_holiday_amount: '5200',
+      });
+      expect(ended).toMatchObject({ normal_earnings: normal, unused_holiday_and_loading_tax_amount: tax });
+      const ofThem = new Set(['au.termination/no-normal-earnings', 'pay/normal-earnings-differ']);
+      expect(codes(ended).filter((code) => ofThem.has(code))).toEqual(told);
+      const differing = ended.warnings.find(({ code }) => code === 'pay/normal-earnings-differ');
+      if (differing !== undefined) expect(differing.message).toContain('would be $780.00 instead of $1,664.00');
+    });
+
     test('long service leave of a casual is counted by the hours of the service', async () => {
       const fields = { employment_status: 'Casual', state: 'QLD', start_date: '2016-11-14', pay_rate_per_hour: '40' };
       const untold = await scene.terminate(await scene.hire(fields), day);

@@ -82,6 +82,26 @@ describe('every assumption that lowers tax is told', () => {
       ['au.termination/death-benefit-of-estate', 'au.termination/death-benefit-of-recipient'],
     ],
     [
+      'leave on top of no normal earnings',
+      { employee: { normalEarnings: '0', holidayLeaveHours: '10' } },
+      ['au.termination/no-normal-earnings'],
+    ],
+    [
+      'a bonus owed on top of no normal earnings',
+      { employee: { normalEarnings: '0' }, termination: { nonEtpAmount: '100' } },
+      ['au.termination/no-normal-earnings'],
+    ],
+    ['leave on top of normal earnings', { employee: { holidayLeaveHours: '10' } }, []],
+    [
+      'leave at 32 %, whatever a normal pay is',
+      {
+        employee: { normalEarnings: '0', holidayLeaveHours: '10' },
+        termination: { reason: 'REDUNDANCY', redundancyAmount: '100' },
+        facts: { isGenuineRedundancy: true },
+      },
+      [],
+    ],
+    [
       'long service leave divided over the older periods',
       {
         termination: { isUnusedLslPaid: true },

@@ -1,7 +1,9 @@
-import { isPositive } from '../../money/arithmetic';
+import { isPositive, isZero } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import { asDollars } from '../../money/shown';
 import type { Step } from '../../trace/step';
+import { pickScale } from '../withholding/pick-scale';
+import { hasRateForEveryPayment } from '../withholding/withhold-from-every-payment';
 import type { AnnualLeaveSplit } from '../unused-leave/split-annual-leave';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
@@ -18,6 +20,7 @@ export interface TerminationToWarnOf {
   /** Where the tax-free components of ETPs come from. */
   readonly segments: readonly Step<Aud>[];
   readonly etpAmount: Aud;
+  readonly nonEtpAmount: Aud;
   readonly rules: AuTerminationRules;
 }
 
@@ -27,6 +30,7 @@ export function assumptionWarnings(ended: TerminationToWarnOf): readonly Termina
     ...onRedundancy(ended),
     ...onSegments(ended),
     ...onDeath(ended),
+    ...onNormalEarnings(ended),
     ...onOlderLeave(ended),
     ...onLeaveOwed(ended),
   ];
@@ -115,6 +119,28 @@ function onDeath({ termination, how, leave, etpAmount }: TerminationToWarnOf): r
     });
   }
   return warnings;
+}
+
+/** Unused leave on a normal ending, and what is neither leave nor an ETP, are taxed on top of a normal pay. */
+function onNormalEarnings(ended: TerminationToWarnOf): readonly TerminationWarning[] {
+  const { how, leave, annualLeave, nonEtpAmount } = ended;
+  const { earnings, declaration } = ended.termination.normalPay;
+  if (!isZero(earnings) || hasRateForEveryPayment(declaration) || pickScale(declaration) === 4) return [];
+  const { before16August1978, after17August1993 } = leave.longService;
+  const marginal = [
+    ...(how.ending === 'normal' ? [annualLeave.from18August1993, after17August1993.value] : []),
+    ...(how.ending === 'death' ? [] : [before16August1978.value, nonEtpAmount, leave.toil.value]),
+  ];
+  if (!marginal.some((amount) => isPositive(amount))) return [];
+  return [
+    {
+      code: 'au.termination/no-normal-earnings',
+      message:
+        'Unused leave and other payouts are taxed on top of what a normal pay earns. The record gives none, so too little is withheld: ' +
+        'enter standard hours and a rate, or send normal_earnings with is_manual_leave_amounts.',
+      field: 'normal_earnings',
+    },
+  ];
 }
 
 function onOlderLeave({ termination, leave, annualLeave, rules }: TerminationToWarnOf): readonly TerminationWarning[] {

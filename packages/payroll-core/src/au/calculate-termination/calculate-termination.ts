@@ -218,6 +218,7 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
         annualLeave,
         segments: etps.segments,
         etpAmount: totalEtpAmount.value,
+        nonEtpAmount: nonEtp.value,
         rules,
       }),
       ...minimumEntitlementWarnings(standards?.minimum),

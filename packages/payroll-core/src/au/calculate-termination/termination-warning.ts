@@ -28,6 +28,7 @@ export const auTerminationWarningCodes = [
   'au.termination/death-benefit-of-estate',
   'au.termination/death-benefit-of-recipient',
   'au.termination/leave-after-death-not-taxed',
+  'au.termination/no-normal-earnings',
   'au.termination/annual-leave-before-1993',
   'au.termination/annual-leave-taken-as-recent',
   'au.termination/long-service-leave-before-1993',

@@ -22,6 +22,8 @@ import {
   type PeriodBasis,
 } from '../pay-basis';
 import { employeeAsPaid } from '../as-paid';
+import { earningsOfLastPeriod } from './au-earnings-of-period';
+import { normalEarningsInDoubt } from './au-normal-earnings';
 import { auPayFacts } from './au-plausibility';
 import { auSuperTiming } from './au-super-timing';
 import { auTaxDeclaration } from './au-tax-declaration';
@@ -57,9 +59,13 @@ export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, Pa
     return accepted({ calculationInput, granted: noted, otherwiseToday });
   }
   const termination = auTermination(basis, basis.termination, input);
-  return termination.ok
-    ? accepted({ calculationInput: { country: 'AU', input, termination: termination.value, facts }, granted: {} })
-    : termination;
+  if (!termination.ok) return termination;
+  const warnings = normalEarningsInDoubt(basis, termination.value);
+  const told = warnings.length === 0 ? {} : { warnings };
+  return accepted({
+    calculationInput: { country: 'AU', input, termination: termination.value, facts, ...told },
+    granted: {},
+  });
 }
 
 /** The final pay of somebody who died is made after the death, whatever its day. */
@@ -255,6 +261,11 @@ export function superQuarter(payDate: CivilDate): SuperQuarter {
   return lastAsked.name;
 }
 
+/** Taxable earnings of a pay that has no payments of Schedule 5 beside them. */
+function withoutAdditional({ taxableGross, bonuses, backPayments }: au.AuPay): string {
+  return bonuses.length + backPayments.length === 0 ? taxableGross.toString() : '0';
+}
+
 /** Unused leave is valued after the leave that the final pay itself earns and takes. */
 function auTermination(
   { employee, year, financialYear, service }: PayBasis<'AU'>,
@@ -265,6 +276,10 @@ function auTermination(
   const isCasual = details.employment_status === 'Casual';
   const standardWeek = weeklyHours(employee);
   const hoursOfWeek = isCasual || !isPositive(decimal(standardWeek)) ? undefined : standardWeek;
+  const ofRecord = normalEarnings(employee);
+  const normal = isPositive(decimal(ofRecord))
+    ? ofRecord
+    : (earningsOfLastPeriod(service?.pays ?? [], termination.terminationDate, input.payPeriod) ?? ofRecord);
   const request: au.AuTerminationInput = {
     payDate: input.payDate,
     payPeriod: input.payPeriod,
@@ -275,7 +290,7 @@ function auTermination(
       isCasual,
       state: details.state,
       payRatePerHour: details.pay_rate_per_hour,
-      normalEarnings: normalEarnings(employee),
+      normalEarnings: normal,
       leaveLoadingPercentage: details.leave_loading_percentage,
       taxDeclaration: auTaxDeclaration(details),
       // Without a week of standard hours, as for casuals, leave is counted by the hours of the whole service, which only the
@@ -314,6 +329,8 @@ function auTermination(
     ...request,
     employee: {
       ...request.employee,
+      // A job of one pay has no other to go by.
+      ...(isPositive(decimal(normal)) ? {} : { normalEarnings: withoutAdditional(ordinary.value) }),
       holidayLeaveHours: left('HOLIDAY'),
       sickLeaveHours: left('SICK'),
       lslHours: left('LONG_SERVICE'),

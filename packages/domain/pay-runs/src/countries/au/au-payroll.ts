@@ -15,7 +15,8 @@ import { withOpenPublicHolidays } from './au-public-holidays-off';
 import { auPayMembers, auTerminationMemberNames, auTerminationMembers } from './au-read-model';
 import { auFirstSuper } from './au-super-timing';
 import { withUnpricedShifts } from './au-unpriced-shifts';
-import { auOpeningYear, auYearFigures, earningsOfPeriod } from './au-year';
+import { auOpeningYear, auYearFigures } from './au-year';
+import { earningsOfPeriod } from './au-earnings-of-period';
 
 /** Payroll of Australia. */
 export const auPayroll: CountryPayroll<'AU'> = {

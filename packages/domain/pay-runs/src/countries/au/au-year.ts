@@ -1,4 +1,4 @@
-import { decimal, isNegative, subtract, whole, type Decimal } from 'payroll-core';
+import { isNegative, subtract, whole, type Decimal } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { CalculationInput } from '../../domain/calculation-input';
@@ -8,6 +8,7 @@ import { openingNet, type OpeningBalances } from '../../domain/leave-account';
 import type { AuPayFigures, AuTerminationFigures } from '../../domain/pay-record';
 import { sumOfRows } from '../../domain/sum-of';
 import type { AuYearFigures } from '../../domain/year-figures';
+import { earningsOfPeriod } from './au-earnings-of-period';
 import { superQuarter } from './au-input';
 
 type AuEntry = FigureEntry<keyof AuYearFigures>;
@@ -46,19 +47,6 @@ export function auYearFigures({
     ...auCategories(pay),
     ...(termination === null ? [] : auTerminationFigures(termination)),
   ]);
-}
-
-/** Taxable earnings without the payments that have a method of their own, which are never worked out anew. */
-export function earningsOfPeriod({ taxableGross, bonuses, backPayments }: AuPayFigures): string {
-  const additional = [...bonuses, ...backPayments];
-  if (additional.length === 0) return taxableGross;
-  const apart = additional.filter((row) => row.taxMethod !== 'NORMAL_EARNINGS' || isReturnToWork(row));
-  const ordinary = subtract(decimal(taxableGross), sumOfRows(apart));
-  return isNegative(ordinary) ? '0' : ordinary.toString();
-}
-
-function isReturnToWork(row: AdditionalPayment): boolean {
-  return 'isReturnToWork' in row && row.isReturnToWork;
 }
 
 /** How Single Touch Payroll reports paid leave. @law ATO, STP Phase 2 employer reporting guidelines, "Paid leave" */
