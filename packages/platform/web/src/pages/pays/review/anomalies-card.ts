@@ -34,7 +34,7 @@ export function anomaliesCard(facts: AnomaliesFacts): Html | '' {
       ([code, ofKind]) =>
         html`<details>
           <summary>${anomalyTitles[code]}: ${ofKind.length} people</summary>
-          ${anomalyTable(ofKind, facts)}
+          ${someOf(ofKind, facts)}
         </details>`,
     )}
     <p class="no-print"><a href="${address}/anomalies.csv">CSV</a></p>
@@ -43,6 +43,18 @@ export function anomaliesCard(facts: AnomaliesFacts): Html | '' {
 
 /** What is told of more people than this, such as the first pay of everybody, is folded below what is told of few. */
 const MANY = 20;
+
+/** So many of one kind are looked through without waiting for those of everybody. */
+const SHOWN = 200;
+
+/** Those that nobody has acknowledged come first, so that each is reached by and by. */
+function someOf(ofKind: readonly ReviewedAnomaly[], facts: AnomaliesFacts): Html {
+  const open = ofKind.filter(({ acknowledged }) => acknowledged === undefined);
+  const done = ofKind.filter(({ acknowledged }) => acknowledged !== undefined);
+  const beyond = ofKind.length - SHOWN;
+  return html`${anomalyTable([...open, ...done].slice(0, SHOWN), facts)}
+  ${beyond > 0 ? html`<p class="quiet">${beyond} more are in the CSV; they come up here as these are acknowledged.</p>` : ''}`;
+}
 
 function anomalyTable(anomalies: readonly ReviewedAnomaly[], facts: AnomaliesFacts): Html {
   return html`<table class="stack">
