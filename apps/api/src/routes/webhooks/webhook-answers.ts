@@ -9,6 +9,8 @@ export const webhookAnswers = {
   'webhooks/no-events': 'unprocessable',
   'webhooks/too-long': 'unprocessable',
   'webhooks/weak-secret': 'unprocessable',
+  // Only registering meets it.
+  'webhooks/too-many-endpoints': 'unprocessable',
   'webhooks/unknown-endpoint': 'not-found',
   'webhooks/unknown-delivery': 'not-found',
   'webhooks/consent-ended': 'unprocessable',
@@ -20,4 +22,10 @@ export const webhookAnswers = {
 export const conditionalWebhookAnswers = {
   ...webhookAnswers,
   'webhooks/changed-meanwhile': 'precondition-failed',
+} as const satisfies RefusalAnswers<OutboxRefusalCode>;
+
+/** The same for registering. */
+export const registeringWebhookAnswers = {
+  ...webhookAnswers,
+  'webhooks/too-many-endpoints': 'conflict',
 } as const satisfies RefusalAnswers<OutboxRefusalCode>;

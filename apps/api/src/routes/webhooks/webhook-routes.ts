@@ -4,7 +4,7 @@ import { refusalAnswer } from '@anz-payroll/http-kit/errors';
 import { answer, answerNothing, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { ifMatchRecord } from '../companies/if-match';
 import { deliveryRoutes } from './delivery-routes';
-import { conditionalWebhookAnswers, webhookAnswers } from './webhook-answers';
+import { conditionalWebhookAnswers, registeringWebhookAnswers, webhookAnswers } from './webhook-answers';
 import {
   toEndpoint,
   WebhookCreate,
@@ -36,7 +36,7 @@ export function webhookRoutes(outbox: OutboxUseCases): readonly Route[] {
       rate: 'default',
       request: { body: json(WebhookCreate) },
       responses: { 201: answer(WebhookEndpoint, 'The webhook with its secret.') },
-      errors: { ...unknown, ...wrong },
+      errors: { ...unknown, ...wrong, 409: 'The account has as many webhooks as it can have' },
       async handle({ body, context }) {
         const made = await outbox.registerEndpoint({
           customerId: context.principal.customerId,
@@ -48,7 +48,7 @@ export function webhookRoutes(outbox: OutboxUseCases): readonly Route[] {
         });
         return made.ok
           ? { status: 201, body: toEndpoint(made.value.endpoint, made.value.secret) }
-          : refusalAnswer(webhookAnswers, made.error);
+          : refusalAnswer(registeringWebhookAnswers, made.error);
       },
     }),
     route({

@@ -205,6 +205,16 @@ describe.each(testEngines)('webhooks over HTTP on $engine', (engine) => {
     expect(await Promise.all(statuses)).toEqual([422, 201, 201, 422]);
   });
 
+  test('an account has at most 100 webhooks; where one goes there is room again', async () => {
+    const made = [];
+    for (let n = 0; n < 100; n++) made.push(await register());
+    const send = () => partner.call('POST', '/api/webhooks', { url: listener.url, events });
+    const refused = await send();
+    expect([refused.status, refused.body]).toEqual([409, { detail: expect.stringContaining('at most 100 webhooks') }]);
+    await partner.call('DELETE', `/api/webhooks/${made[0]!.id}`);
+    expect([(await send()).status, (await send()).status]).toEqual([201, 409]);
+  });
+
   test('limits are limits: 512 and 255 characters are kept, spaces and angle brackets are not', async () => {
     const url = `${listener.url}/${'x'.repeat(512 - listener.url.length - 1)}`;
     const description = 'ā'.repeat(255);

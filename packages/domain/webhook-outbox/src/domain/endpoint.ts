@@ -16,7 +16,14 @@ export interface WebhookEndpoint {
   readonly version: number;
 }
 
-export const limits = { url: 512, description: 255, leastSecret: 16, mostSecret: 255 } as const;
+export const limits = {
+  url: 512,
+  description: 255,
+  leastSecret: 16,
+  mostSecret: 255,
+  /** Of one customer: each change that it hears of is queued once for each of them, in the transaction of the change. */
+  endpoints: 100,
+} as const;
 
 /** Trimmed, without angle brackets; longer than the limit is refused, never cut. Whether it is public is judged later. */
 export function readUrl(text: string): OutboxResult<string> {

@@ -14,6 +14,7 @@ export const outboxRefusalCodes = [
   'webhooks/no-events',
   'webhooks/too-long',
   'webhooks/weak-secret',
+  'webhooks/too-many-endpoints',
   'webhooks/unknown-endpoint',
   'webhooks/unknown-delivery',
   'webhooks/consent-ended',

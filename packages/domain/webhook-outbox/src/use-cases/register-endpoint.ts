@@ -1,4 +1,4 @@
-import { readDescription, readEvents, readSecret, readUrl, type WebhookEndpoint } from '../domain/endpoint';
+import { limits, readDescription, readEvents, readSecret, readUrl, type WebhookEndpoint } from '../domain/endpoint';
 import type { OutboxResult } from '../domain/outbox-refusal';
 import type { OutboxDependencies } from './outbox-dependencies';
 import { publicTarget } from './public-target';
@@ -19,6 +19,14 @@ export interface EndpointWithSecret {
   readonly secret: string;
 }
 
+const tooMany: OutboxResult<never> = {
+  ok: false,
+  error: {
+    code: 'webhooks/too-many-endpoints',
+    message: `An account has at most ${limits.endpoints} webhooks. Remove one that nobody listens at, or change it.`,
+  },
+};
+
 export function registerEndpoint(deps: OutboxDependencies) {
   return async (command: RegisterEndpoint): Promise<OutboxResult<EndpointWithSecret>> => {
     const url = readUrl(command.url);
@@ -33,18 +41,20 @@ export function registerEndpoint(deps: OutboxDependencies) {
     const target = await publicTarget(deps.targets, url.value);
     if (!target.ok) return target;
     const now = deps.clock.now();
-    const endpoint = await deps.unitOfWork.run(({ endpoints }) =>
-      endpoints.add({
-        customerId: command.customerId,
+    const { customerId, isActive = true } = command;
+    return deps.unitOfWork.run(async ({ endpoints }): Promise<OutboxResult<EndpointWithSecret>> => {
+      if ((await endpoints.ofCustomer(customerId)).length >= limits.endpoints) return tooMany;
+      const endpoint = await endpoints.add({
+        customerId,
         url: url.value,
         events: events.value,
         description: description.value,
-        isActive: command.isActive ?? true,
+        isActive,
         secret: secret.value,
         createdAt: now,
         updatedAt: now,
-      }),
-    );
-    return { ok: true, value: { endpoint, secret: secret.value } };
+      });
+      return { ok: true, value: { endpoint, secret: secret.value } };
+    });
   };
 }
