@@ -39,6 +39,17 @@ test.each(['payroll-core', 'payroll-client'])(
   },
 );
 
+test('sizes are those that `npm run try-packed` holds the bundles to', () => {
+  const budgets = readFileSync(join(folder, '..', 'platform', 'tooling', 'publish', 'size-budgets.mjs'), 'utf8');
+  const bars = [...budgets.matchAll(/what: '\w\w calculator[^']*',[^]*?gzipped: (\d+)_000/g)].map((match) => match[1]);
+  const [own, sameOfNewZealand, root] = bars;
+  expect(sameOfNewZealand).toBe(own);
+  expect(readme).toContain(`from \`payroll-core/au\` or \`payroll-core/nz\`, is under ${own} kB gzipped`);
+  expect(readme).toContain(`brings all of Australia but its awards, under ${root} kB`);
+  const howTo = readFileSync(join(folder, '..', '..', 'docs', 'how-to', 'embed-the-calculator.md'), 'utf8');
+  expect(howTo).toContain(`one country (under ${own} kB gzipped)`);
+});
+
 describe('the days that are covered', () => {
   const { addDays, au, civilDate, nz } = payrollCore;
   const taxDeclaration = { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true } as const;

@@ -1,21 +1,21 @@
-/** What a page pays for one import, in bytes after gzip, and which folders of the library must not come with it. */
+/** What a page pays for one import, in bytes after gzip, and which folders of the library must not come with it. The README names the first three. */
 export const sizeBudgets = [
   {
     what: 'AU calculator',
     script: `export { calculatePay } from 'payroll-core/au';`,
-    gzipped: 60_000,
+    gzipped: 50_000,
     without: ['nz/', 'au/awards/', 'au/etp/', 'au/payroll-tax/'],
   },
   {
     what: 'NZ calculator',
     script: `export { calculatePay } from 'payroll-core/nz';`,
-    gzipped: 60_000,
+    gzipped: 50_000,
     without: ['au/', 'nz/payday-filing/'],
   },
   {
     what: 'AU calculator by the whole library',
     script: `import { au } from 'payroll-core'; export const pay = au.calculatePay;`,
-    gzipped: 80_000,
+    gzipped: 85_000,
     without: ['nz/', 'au/awards/'],
   },
   {
