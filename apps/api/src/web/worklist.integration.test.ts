@@ -207,5 +207,42 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       for (const days of [150, 14, 7]) await pay(employees[1]!.id, addDays(today, -days));
       expect(await open()).toBe(2);
     });
+
+    test('a pay period in which nobody is paid any more has no next payday, here or on the dashboard', async () => {
+      const people = ['WEEKLY', 'WEEKLY', 'MONTHLY'].map((pay_period) =>
+        auEmployee({ pay_period, pay_rate_per_hour: '40', start_date: addDays(today, -200) }),
+      );
+      const made = await call('olive', 'PUT', '/api/company/create', {
+        ...{ legal_name: 'Moved Pty Ltd', abn: '51824753556', employees: people },
+      });
+      const { id: companyId, employees } = made.body as { id: number; employees: readonly { id: number }[] };
+      const ids = employees.map(({ id }) => id);
+      const items = ids.map((employeeId) => ({
+        employeeId,
+        hours: [{ description: 'Ordinary', units: 'hours', value: '10' }],
+      }));
+      const payday = addDays(today, -9);
+      const where = { customerId, companyId, identifierType: 'employee_id' as const };
+      must(await web.service.pays.createPays({ ...where, payDate: payday, items }));
+      const paydays = async () => {
+        const listed = (await list('olive')).find(({ company_id }) => company_id === companyId)!;
+        const { due } = must(await web.service.reports.readDashboard({ customerId, companyId }));
+        const dates = listed.items.filter(({ kind }) => kind === 'payday').map(({ date }) => date);
+        expect(due.filter(({ kind }) => kind === 'payday').map(({ dueOn }) => dueOn)).toEqual(dates);
+        return dates;
+      };
+      const [weekly, monthly] = await paydays();
+      expect(weekly).toBe(addDays(payday, 7));
+      const change = (body: object) =>
+        call('olive', 'PATCH', `/api/company/${companyId}/employees/update`, [body]).then(({ status }) => status);
+      expect(await change({ id: ids[0], pay_period: 'FORTNIGHTLY' })).toBe(200);
+      expect(await paydays()).toEqual([weekly, monthly]);
+      expect(await change({ id: ids[1], active_pay_recipient: false })).toBe(200);
+      expect(await paydays()).toEqual([monthly]);
+      expect(await change({ id: ids[1], active_pay_recipient: true, pay_period: 'WEEKLY' })).toBe(200);
+      expect(await paydays()).toEqual([weekly, monthly]);
+      const gone = await web.service.employees.deleteEmployee({ customerId, employeeId: ids[1]! });
+      expect([gone.ok, await paydays()]).toEqual([true, [monthly]]);
+    });
   },
 );

@@ -57,6 +57,7 @@ export {
   type AnomalyCode,
   type ReviewedAnomaly,
 } from './domain/anomalies/anomaly';
+export { monthlyPaydayAfter } from './domain/forecast/paydays';
 export { anomaliesCsv } from './domain/anomalies/anomalies-csv';
 export {
   forecastFigures,

@@ -82,6 +82,20 @@ export function bindWorklist(tx: Transaction): WorklistStore {
     .where('contractor.customerId = :customerId AND contractor.companyId IN (:...companyIds)')
     .andWhere(`contractor.details LIKE '%"is_super_only_contractor":true%'`)
     .getQuery();
+  // A weekly pay period is what a record has that names none.
+  const holds = (text: string): string => `person.details LIKE '%${text}%'`;
+  const [fortnightly, monthly] = ['FORTNIGHTLY', 'MONTHLY'].map((period) => holds(`"pay_period":"${period}"`));
+  const paidInRhythm = pays
+    .subQuery()
+    .select('1')
+    .from(EmployeeTable, 'person')
+    .where('person.companyId = row.companyId AND person.isDeleted = 0 AND person.isTerminated = 0')
+    .andWhere(`NOT ${holds('"active_pay_recipient":false')}`)
+    .andWhere(
+      `CASE row.payPeriod WHEN 'FORTNIGHTLY' THEN ${fortnightly} WHEN 'MONTHLY' THEN ${monthly} ` +
+        `ELSE NOT (${fortnightly} OR ${monthly}) END`,
+    )
+    .getQuery();
   const receiptOfPay = pays
     .subQuery()
     .select('1')
@@ -146,6 +160,7 @@ export function bindWorklist(tx: Transaction): WorklistStore {
         .andWhere('row.payCount > 0 AND row.payDate >= :from', { from })
         .addSelect('row.payPeriod', 'payPeriod')
         .addGroupBy('row.payPeriod')
+        .having(`EXISTS ${paidInRhythm}`)
         .addSelect('MAX(row.payDate)', 'payDate')
         .addSelect('MAX(CASE WHEN row.pendingCount = 0 THEN row.payDate ELSE NULL END)', 'doneDate')
         .getRawMany<{

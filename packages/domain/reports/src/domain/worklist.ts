@@ -1,6 +1,7 @@
+import { monthlyPaydayAfter } from '@anz-payroll/pay-runs';
 import { inForce } from 'payroll-core';
 import * as au from 'payroll-core/au';
-import { addBusinessDays, addDays, addMonths, daysBetween, type CivilDate } from 'payroll-core/calendar';
+import { addBusinessDays, addDays, daysBetween, type CivilDate } from 'payroll-core/calendar';
 import * as nz from 'payroll-core/nz';
 
 export const worklistKinds = [
@@ -88,5 +89,5 @@ export function paydayFilingDueAfter(payDate: CivilDate): CivilDate {
 export const nextPayday = {
   WEEKLY: (date: CivilDate) => addDays(date, 7),
   FORTNIGHTLY: (date: CivilDate) => addDays(date, 14),
-  MONTHLY: (date: CivilDate) => addMonths(date, 1),
+  MONTHLY: (date: CivilDate) => monthlyPaydayAfter(date, 1),
 } as const;

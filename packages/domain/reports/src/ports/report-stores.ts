@@ -29,7 +29,7 @@ type ByMoment = Promise<readonly (CountOfCompany & { readonly firstAt: number })
 export interface WorklistStore {
   /** Pending pays, and the first pay date of their runs. */
   pendingRuns(where: InCompanies): ByDay;
-  /** The newest pay date of each rhythm, and whether that run is processed. */
+  /** The newest pay date of each rhythm in which somebody is paid now, and whether that run is processed. */
   newestRuns(where: InCompanies & { readonly from: CivilDate }): Promise<
     readonly (CountOfCompany & {
       readonly payPeriod: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';

@@ -58,7 +58,7 @@ export function readDashboard(deps: ReportDependencies) {
     const around = await deps.pays.listPays({ ...query, from: addDays(today, -LEAVE_BEFORE), to: ahead });
     const people = await deps.reading.run(({ employees }) => employees.ofCompany(company.id, 'active'));
     const due = [
-      ...duePaydays(runs),
+      ...duePaydays(runsOfYear, from, rhythmsOf(people)),
       ...(await dueOfCountry[company.country](deps, company, { from, today, people, runsOfYear })),
       ...dueDeclarations(people, today),
     ];
@@ -73,6 +73,11 @@ export function readDashboard(deps: ReportDependencies) {
       onLeave: onLeave(around.ok ? around.value : [], today, ahead),
     });
   };
+}
+
+function rhythmsOf(people: readonly Employee[]): ReadonlySet<PayRun['payPeriod']> {
+  const paid = people.filter(({ isTerminated, details }) => !isTerminated && details.active_pay_recipient);
+  return new Set(paid.map(({ details }) => details.pay_period));
 }
 
 interface DashboardBasis {

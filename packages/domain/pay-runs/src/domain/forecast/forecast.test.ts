@@ -46,8 +46,19 @@ test.each([
   // The run of the day itself is still to be paid.
   ['WEEKLY', '2026-11-05', ['2026-11-12', '2026-11-19', '2026-11-26']],
   ['MONTHLY', '2026-08-31', ['2026-11-30']],
+  ['MONTHLY', '2026-02-28', ['2026-11-28']],
 ] as const)('paydays go on %s', (payPeriod, last, days) => {
   expect(paydaysBetween(payPeriod, civilDate(last), civilDate('2026-11-12'), civilDate('2026-11-30'))).toEqual(days);
+});
+
+test('the last day of a month is a payday in every month', () => {
+  const [last, from, until] = [civilDate('2026-11-30'), civilDate('2026-12-01'), civilDate('2027-03-31')];
+  expect(paydaysBetween('MONTHLY', last, from, until)).toEqual([
+    '2026-12-31',
+    '2027-01-31',
+    '2027-02-28',
+    '2027-03-31',
+  ]);
 });
 
 test('somebody who was last paid a year ago is forecast to the end of two years', () => {

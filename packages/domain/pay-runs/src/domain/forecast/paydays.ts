@@ -4,8 +4,18 @@ import type { PayPeriod } from '../pay-command';
 const step: Readonly<Record<PayPeriod, (last: CivilDate, n: number) => CivilDate>> = {
   WEEKLY: (last, n) => addDays(last, 7 * n),
   FORTNIGHTLY: (last, n) => addDays(last, 14 * n),
-  MONTHLY: (last, n) => addMonths(last, n),
+  MONTHLY: monthlyPaydayAfter,
 };
+
+/**
+ * The payday so many months after another. Whoever pays on the last day of a month does so in every month; the last day of February
+ * may be the 28th of any.
+ */
+export function monthlyPaydayAfter(last: CivilDate, months: number): CivilDate {
+  const next = addDays(last, 1);
+  const isMonthEnd = next.endsWith('-01') && !next.endsWith('-03-01');
+  return isMonthEnd ? addDays(addMonths(next, months), -1) : addMonths(last, months);
+}
 
 /** A last pay of 400 days ago and 25 months ahead are 166 weeks. */
 const MOST_PAYDAYS = 180;

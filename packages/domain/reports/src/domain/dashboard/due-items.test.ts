@@ -9,6 +9,7 @@ import { duePaydays } from './due-paydays';
 import { dueSuper } from './due-super';
 import { deductedByPays, dueTax, withheldByRuns } from './due-tax';
 import { dueTaxFileNumbers } from './due-tax-file-numbers';
+import { onLeave } from './on-leave';
 
 const pay = (payDate: string, stpStatus: PayRecord['stpStatus'] = 'not_submitted') =>
   ({ payDate: civilDate(payDate), stpStatus }) as PayRecord;
@@ -114,16 +115,37 @@ describe('tax withheld on past paydays', () => {
   });
 });
 
-test('pending runs come first; a rhythm whose newest run is done has a next payday', () => {
-  const due = duePaydays([
-    run(1, 'WEEKLY', '2026-11-05', 0),
-    run(2, 'WEEKLY', '2026-11-12', 2),
-    run(3, 'MONTHLY', '2026-10-31', 0),
-  ]);
-  expect(due.map(({ kind, dueOn, payRunId }) => [kind, dueOn, payRunId])).toEqual([
-    ['pay-run', '2026-11-12', 2],
-    ['payday', '2026-11-30', null],
-  ]);
+describe('paydays', () => {
+  const from = civilDate('2026-08-19');
+  const everybody = new Set(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const);
+  const told = (runs: readonly PayRun[], paidNow: ReadonlySet<PayRun['payPeriod']> = everybody) =>
+    duePaydays(runs, from, paidNow).map(({ kind, dueOn, payRunId }) => [kind, dueOn, payRunId]);
+
+  test('pending runs come first; a rhythm whose newest run is done has a next payday', () => {
+    const runs = [run(1, 'WEEKLY', '2026-11-05', 0), run(2, 'WEEKLY', '2026-11-12', 2)];
+    expect(told([...runs, run(3, 'MONTHLY', '2026-10-31', 0)])).toEqual([
+      ['pay-run', '2026-11-12', 2],
+      ['payday', '2026-11-30', null],
+    ]);
+  });
+  test('a pending run stays, and a rhythm in which nobody is paid any more has no next payday', () => {
+    const runs = [run(1, 'WEEKLY', '2026-07-02', 1), run(2, 'WEEKLY', '2026-10-29', 0)];
+    const fortnights = [...runs, run(3, 'FORTNIGHTLY', '2026-11-12', 0)];
+    expect(told(fortnights, new Set(['FORTNIGHTLY'] as const))).toEqual([
+      ['pay-run', '2026-07-02', 1],
+      ['payday', '2026-11-26', null],
+    ]);
+  });
+  test.each([
+    ['2026-11-30', '2026-12-31'],
+    ['2026-12-31', '2027-01-31'],
+    ['2027-01-31', '2027-02-28'],
+    ['2026-10-15', '2026-11-15'],
+    // Paid on the 28th of every month, as far as anybody can tell.
+    ['2027-02-28', '2027-03-28'],
+  ])('after %s the next monthly payday is %s', (payDate, next) => {
+    expect(told([run(1, 'MONTHLY', payDate, 0)])).toEqual([['payday', next, null]]);
+  });
 });
 
 test.each([
@@ -186,4 +208,20 @@ test('a number that was applied for has 28 days from the declaration, or from th
     [2, '2026-11-30'],
     [4, '2026-11-30'],
   ]);
+});
+
+test('on leave is who takes it: no public holidays, nothing that is cashed out or taken back', () => {
+  const row = (leaveType: string, date: string, hours: string, more: object = {}) => ({
+    ...{ name: leaveType, leaveType, date, hours, isCashUp: false },
+    ...more,
+  });
+  const leave = [
+    row('HOLIDAY', '2026-12-24', '7.6'),
+    row('PAID_PUBLIC_HOLIDAY', '2026-12-25', '7.6'),
+    row('HOLIDAY', '2026-12-29', '38', { isCashUp: true }),
+    row('SICK', '2026-12-30', '-7.6'),
+  ];
+  const pays = [{ employeeId: 1, employee: { firstName: 'Ana', lastName: 'Lee' }, result: { leave } }];
+  const days = onLeave(pays as unknown as readonly PayRecord[], civilDate('2026-12-20'), civilDate('2027-01-17'));
+  expect(days.map(({ leave: name, date }) => [name, date])).toEqual([['HOLIDAY', '2026-12-24']]);
 });

@@ -1,5 +1,6 @@
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core/calendar';
+import { decimal, isPositive } from 'payroll-core/money';
 
 export interface LeaveDay {
   readonly employeeId: number;
@@ -9,12 +10,19 @@ export interface LeaveDay {
   readonly hours: string;
 }
 
-/** Leave in pays, pending or processed, on days of a span; by day and name. */
+/**
+ * Leave in pays, pending or processed, on days of a span; by day and name. Nobody is away for leave that is cashed out or taken back,
+ * and a public holiday is nobody’s leave.
+ */
 export function onLeave(pays: readonly PayRecord[], from: CivilDate, to: CivilDate): readonly LeaveDay[] {
   return pays
     .flatMap(({ employeeId, employee, result }) =>
       result.leave
         .filter(({ date }) => date >= from && date <= to)
+        .filter(
+          ({ leaveType, isCashUp, hours }) =>
+            leaveType !== 'PAID_PUBLIC_HOLIDAY' && isCashUp !== true && isPositive(decimal(hours)),
+        )
         .map(({ name, date, hours }) => ({
           employeeId,
           employee: `${employee.firstName} ${employee.lastName}`,
