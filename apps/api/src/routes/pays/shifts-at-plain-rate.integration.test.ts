@@ -24,6 +24,7 @@ interface Shift extends Partial<Clock> {
   readonly date: string;
   readonly periods?: readonly Clock[];
   readonly unpaid_breaks?: readonly Clock[];
+  readonly twenty_four_hour_care_hours?: number;
 }
 
 describe.each(testEngines)('shifts that no award prices on $engine', (engine) => {
@@ -40,9 +41,10 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
     const shift_ids = (body as { id: number }[]).map(({ id }) => id);
     expect((await au.employer.call('POST', of('timesheets/approve'), { shift_ids })).status).toBe(200);
   };
-  const staged = async (payDate: string) => {
+  const staged = async (payDate: string): Promise<number> => {
     const run = await au.employer.call('POST', of('pay-runs'), { pay_period: 'WEEKLY', pay_date: payDate });
     expect(run.status).toBe(201);
+    return run.body.pay_run_id as number;
   };
   const payOf = async (id: number, payDate: string): Promise<PayAnswer> => {
     const { body } = await au.employer.call(
@@ -169,7 +171,7 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
         await toldOf({ ...cook, employment_status: 'Casual' }, SUNDAY, apart),
         // Retail knows no split shift: hours of a day are continuous but for breaks (MA000004 clause 15.3).
         await toldOf(shop, SUNDAY, apart),
-        await toldOf(shop, SUNDAY, [broken]),
+        await toldOf(shop, SUNDAY, [long]),
         await toldOf({ ...shop, minimum_pay_set_by: 'ENTERPRISE_AGREEMENT' }, SUNDAY, apart),
         // The conditions of a pharmacy are not known; what is in parts is not paid at a plain rate everywhere.
         await toldOf({ ...assistant }, SUNDAY, apart),
@@ -193,6 +195,44 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
           [expect.stringContaining('work in parts on 2026-10-13, with more than an hour between them, and all')],
         ],
       ]);
+    });
+
+    test('what shifts say and nobody prices is told', async () => {
+      const homeCare = {
+        ...carer,
+        award_stream: 'Home care',
+        award_classification: 'Aged care - Level 2 - Home carer',
+      };
+      const id = await au.hire({ ...shop, state: 'NSW' });
+      await worked(id, [
+        {
+          date: '2026-11-03',
+          periods: [
+            { start: '09:00', end: '12:00' },
+            { start: '15:00', end: '18:00' },
+          ],
+        },
+      ]);
+      const care: Shift = { date: '2026-11-03', start: '08:00', end: '+1 08:00', twenty_four_hour_care_hours: 10 };
+      const carerId = await au.hire({ ...homeCare, state: 'NSW' });
+      await worked(carerId, [care]);
+      const plain = await au.hire({ ...shop, state: 'NSW' });
+      await worked(plain, [{ date: '2026-11-03', start: '09:00', end: '12:00' }]);
+      const run = await staged('2026-11-08');
+      const notPriced = async (employee: number) => told(await payOf(employee, '2026-11-08'), 'au.awards/not-priced');
+      expect(await notPriced(id)).toEqual([
+        expect.stringContaining('under MA000004: The award gives 2026-11-03 no rule for a broken shift of this person'),
+      ]);
+      expect(await notPriced(carerId)).toEqual([
+        expect.stringContaining(
+          'under MA000100: 24-hour care of more than 8 hours of work (2026-11-03): the hours beyond are not priced.',
+        ),
+      ]);
+      expect(await notPriced(plain)).toEqual([]);
+      // Once, also of the processed pay.
+      await au.employer.call('POST', of(`pay-runs/${run}/process`));
+      const { body } = await au.employer.call('GET', of(`pays?employee_id=${carerId}&from=2026-11-08&to=2026-11-08`));
+      expect(told(body[0] as PayAnswer, 'au.awards/not-priced')).toHaveLength(1);
     });
 
     test('time between two shifts that may be a meal break is told where it changes the pay', async () => {

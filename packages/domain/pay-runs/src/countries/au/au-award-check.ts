@@ -20,7 +20,7 @@ import {
 } from 'payroll-core/au/awards';
 import { awardWarnings, type AwardCheck } from '../../domain/award-check';
 import type { CalculatedPay } from '../../domain/calculate-pay';
-import type { AuPayFigures, PayExplanation } from '../../domain/pay-record';
+import type { AuPayFigures, PayExplanation, PayWarning } from '../../domain/pay-record';
 import type { ShiftsOfPeriod } from '../../domain/timesheets/shifts-of-period';
 import type { MinimumBasis } from '../pay-basis';
 import type { Mutable } from '../mutable';
@@ -28,7 +28,27 @@ import type { Mutable } from '../mutable';
 /** The last pay of a period with the verdict on the period. */
 export function auHeldAgainstMinimum(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
   const check = auAwardCheck(basis);
-  return check === undefined ? pay : withAwardCheck(pay, check);
+  return check === undefined ? pay : withAwardCheck(pay, check, notPriced(check, basis));
+}
+
+/** What shifts of the period say and nobody prices, such as a tenth hour of a care shift. What the award leaves out of every result is no news. */
+function notPriced(
+  { notCovered, evidence }: AwardCheck,
+  { shifts, findAward }: MinimumBasis<'AU'>,
+): readonly PayWarning[] {
+  const award = evidence.award === undefined ? undefined : findAward(evidence.award);
+  if (award === undefined || shifts.own.length === 0) return [];
+  const always = new Set(award.rules.editions.flatMap(({ values }) => values.notCovered));
+  // Holidays of a part of a state have a warning of their own.
+  const says = notCovered.filter((one) => !always.has(one) && !one.includes('is a public holiday for some only'));
+  if (says.length === 0) return [];
+  return [
+    {
+      code: 'au.awards/not-priced',
+      message: `Not all that the approved shifts say is priced under ${award.code}: ${says.join(' ')} Enter what the award asks for as rows of the pay.`,
+      field: 'hours',
+    },
+  ];
 }
 
 /** What the pays of a period are held against, and how that comes out; undefined where the record names no minimum. */
@@ -363,13 +383,19 @@ function paidAmount(amount: string): Pick<PaidLine, 'amount' | 'isAdjustment'> {
 const refunds: ReadonlySet<AllowanceCategory> = new Set(['CD', 'MD', 'RD']);
 
 /** The pay with the verdict on its period: in its figures, in its warnings and in what it is replayed from. */
-export function withAwardCheck(pay: CalculatedPay<'AU'>, awardCheck: AwardCheck): CalculatedPay<'AU'> {
+export function withAwardCheck(
+  pay: CalculatedPay<'AU'>,
+  awardCheck: AwardCheck,
+  told: readonly PayWarning[] = [],
+): CalculatedPay<'AU'> {
+  const { calculationInput } = pay;
   const { result } = pay.figures;
+  const kept = told.length === 0 ? {} : { warnings: [...told, ...(calculationInput.warnings ?? [])] };
   return {
-    calculationInput: { ...pay.calculationInput, awardCheck },
+    calculationInput: { ...calculationInput, ...kept, awardCheck },
     figures: {
       ...pay.figures,
-      result: { ...result, awardCheck, warnings: [...result.warnings, ...awardWarnings(awardCheck)] },
+      result: { ...result, awardCheck, warnings: [...told, ...result.warnings, ...awardWarnings(awardCheck)] },
     },
     explain: () => ({ ...pay.explain(), ...stepsOfAward(awardCheck) }),
   };

@@ -35,7 +35,7 @@ export function longestGap(worked: readonly Stretch[]): number {
 
 /**
  * Tells of days that were worked in parts and recorded in a way that the award may pay otherwise: two shifts that are one broken shift, or one
- * shift with a meal break, and parts for which the award has no rule.
+ * shift with a meal break, and parts for which the award has no rule. What is recorded as a broken shift is priced as one.
  */
 export function daysInParts(basis: MinimumBasis<'AU'>): readonly PayWarning[] {
   const { employee, shifts } = basis;
@@ -71,12 +71,9 @@ export function daysOfShifts(shifts: readonly AwardShift[]): readonly DayOfShift
   });
 }
 
-/** Most days are one shift with a short break, whose time is not looked at. */
+/** Most days are one shift with a short break, whose time is not looked at; one that is recorded as a broken shift is right as it is. */
 function mayBeInParts(shifts: readonly AwardShift[]): boolean {
-  return (
-    shifts.length > 1 ||
-    shifts.some(({ periods, unpaidBreaks = [] }) => periods !== undefined || unpaidBreaks.some(isLong))
-  );
+  return shifts.length > 1 || shifts.some(({ unpaidBreaks = [] }) => unpaidBreaks.some(isLong));
 }
 
 function isLong([from, to]: ClockRange): boolean {
