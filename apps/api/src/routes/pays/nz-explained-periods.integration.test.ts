@@ -73,6 +73,70 @@ describe.each(testEngines)('several pays of a period on $engine', (engine) => {
     expect(await leavingOf(id, '2026-11-08', '2026-11-12')).toMatchObject(onLeaving);
   });
 
+  describe('the eight per cent of a final pay in the last week', () => {
+    // Three weeks of 1,600: 8 % of 4,800. @law Holidays Act 2003 s 23(2)
+    const ofThreeWeeks = 384;
+    const worked = async () => {
+      const id = await nz.hire({ start_date: '2026-08-31' });
+      for (const day of weeks.slice(0, 2)) await nz.paid(day, { employee_id: id });
+      return id;
+    };
+    const company = () => `/api/company/${employer.nz}`;
+    const paysOf = async (id: number) => {
+      const { body } = await employer.call('GET', `${company()}/pays?employee_id=${id}&from=2026-09-14`);
+      return body as readonly { gross: number; tax: number; termination: { non_etp_amount: number } | null }[];
+    };
+
+    it('counts the week that is staged in its run', async () => {
+      const id = await worked();
+      const opened = await employer.call('POST', `${company()}/pay-runs`, { pay_period: 'WEEKLY', pay_date: weeks[2] });
+      await nz.terminate(id, '2026-09-20', weeks[2]);
+      const run = String((opened.body as { pay_run_id: number }).pay_run_id);
+      expect((await employer.call('POST', `${company()}/pay-runs/${run}/process`)).status).toBe(200);
+      const pays = await paysOf(id);
+      expect(pays.map(({ gross, termination }) => [gross, termination?.non_etp_amount ?? null])).toEqual([
+        [1600, null],
+        [ofThreeWeeks, ofThreeWeeks],
+      ]);
+      // 361.33 of the week, and 33 % and the levy of the rest.
+      expect(pays.reduce((sum, { tax }) => sum + Math.round(tax * 100), 0)).toBe(36133 + 384 * 34.75);
+    });
+
+    it('counts the other pays of its request, whichever comes first', async () => {
+      const half = (pay_department: string) => ({
+        pay_department,
+        hours: [{ description: 'Work', units: 'hours', value: 20 }],
+      });
+      const ends = { ...half('Bar'), termination: { termination_date: '2026-09-20' } };
+      for (const items of [
+        [ends, half('Kitchen')],
+        [half('Kitchen'), ends],
+      ]) {
+        const employee_id = await worked();
+        const made = await employer.pay(
+          'nz',
+          items.map((item) => ({ employee_id, ...item })),
+          `?pay_date=${weeks[2]}`,
+        );
+        expect(made.status).toBe(201);
+        expect((await paysOf(employee_id)).reduce((sum, { gross }) => sum + gross, 0)).toBe(1600 + ofThreeWeeks);
+      }
+    });
+
+    it('is asked for where a pay is entered after it, also for an earlier payday', async () => {
+      const id = await worked();
+      const termination = { termination_date: '2026-09-20' };
+      await nz.paid(weeks[2]!, { employee_id: id, termination });
+      const late = await nz.paid(weeks[2]!, {
+        employee_id: id,
+        hours: [{ description: 'Late', units: 'hours', value: 5 }],
+      });
+      // 8 % of 200.
+      const owed = late.warnings.find(({ code }) => code === 'pay/holiday-pay-after-final-pay');
+      expect(owed?.message).toContain('$16.00');
+    });
+  });
+
   it('two pays of a month are the one monthly pay that a lump sum stands on', async () => {
     const id = await nz.hire({ start_date: '2026-01-05', pay_period: 'MONTHLY' });
     const half = (pay_department: string) => ({

@@ -53,6 +53,8 @@ export interface PayBasis<C extends Country = Country> {
   readonly inRun: ReadonlySet<number>;
   /** Days whose public holiday the employee's other pays of the period hold, off or worked. */
   readonly holidaysBeside?: ReadonlySet<string> | undefined;
+  /** What the employee's other pays of the same request come to, as far as they are worked out: a final pay knows all of them. */
+  readonly paidBeside?: readonly PayTypes[C]['result'][] | undefined;
   /** Earlier pays, oldest first; undefined where no pay of the request asks about them. */
   readonly past: readonly PastPay[] | undefined;
   /** What the end of the job is held against; undefined where the country or the pay does not ask. */

@@ -232,9 +232,12 @@ function calculatePaysOfEmployee(
   const alone: CalculatedPay[] = [];
   const granted: Figures[] = [];
   const otherwiseToday: (readonly string[])[] = [];
-  for (let i = 0; i < wanted.length; i++) {
+  const paidBeside: PayRecord['result'][] = [];
+  let previous: number | undefined;
+  for (const i of finalPayLast(wanted)) {
     const pay = wanted[i]!;
-    if (i > 0) account = after(account, changeBy(alone[i - 1]!, granted[i - 1]!));
+    if (previous !== undefined) account = after(account, changeBy(alone[previous]!, granted[previous]!));
+    previous = i;
     const built = payroll.buildInput({
       payDate: context.payDate,
       financialYear: context.year,
@@ -249,6 +252,7 @@ function calculatePaysOfEmployee(
       year: addFigures(account.year, beside),
       inRun,
       holidaysBeside: holidaysBeside(pay, wanted, before),
+      paidBeside,
       past: context.past.get(employeeId),
       service: context.services.get(employeeId),
       finalPay: finalPayBefore(context.payDate, pay.employee, context.ended),
@@ -257,7 +261,7 @@ function calculatePaysOfEmployee(
       findAward: context.findAward,
     });
     if (!built.ok) return at(pay.index, built.error);
-    const others = [...before.map(({ result }) => result), ...alone.map(({ figures }) => figures.result)];
+    const others = [...before.map(({ result }) => result), ...paidBeside];
     const calculationInput = withWarnings(built.value.calculationInput, [
       ...coveredByOpening(context, told),
       ...doubtsOf(pay, context.shifts.get(employeeId)?.own ?? []),
@@ -273,9 +277,10 @@ function calculatePaysOfEmployee(
       pay.hoursFrom === undefined ? calculationInput : { ...calculationInput, hoursFrom: pay.hoursFrom },
     );
     if (!calculated.ok) return at(pay.index, calculated.error);
-    alone.push(calculated.value);
-    granted.push(built.value.granted);
-    otherwiseToday.push(built.value.otherwiseToday ?? nothing);
+    alone[i] = calculated.value;
+    granted[i] = built.value.granted;
+    otherwiseToday[i] = built.value.otherwiseToday ?? nothing;
+    paidBeside.push(calculated.value.figures.result);
   }
   const taxed = taxOfPeriod(
     context.company.country,
@@ -303,6 +308,13 @@ function calculatePaysOfEmployee(
     prepared.push(preparedPay(wanted[i]!, run, calculated, otherwiseToday[i]!, outcome));
   }
   return accepted(prepared);
+}
+
+/** The places of an employee's pays in the order in which they stand on each other: a final pay settles what all others leave. */
+function finalPayLast(wanted: readonly WantedPay[]): readonly number[] {
+  const places = [...wanted.keys()];
+  const isFinal = (i: number): boolean => wanted[i]!.termination !== null;
+  return places.some(isFinal) ? [...places.filter((i) => !isFinal(i)), ...places.filter(isFinal)] : places;
 }
 
 /** The public holidays in the other pays of the period: those that are processed, and those of the same request. */

@@ -350,8 +350,11 @@ function nzTermination(
   const left = (leaveType: string): string =>
     ordinary.value.leaveBalanceRows.find((row) => row.leaveType === leaveType)?.hours.toString() ?? '0';
   const { entitlementsArising: _arising, ...paid } = request.employee;
-  const ofFinalPay = nzd(ordinary.value.holidaysActGrossEarnings.toString());
-  const sinceAnniversary = isWithPay ? undefined : history?.grossSinceEntitled(ofFinalPay, lastDay);
+  const ofPeriod = [ordinary.value, ...(basis.paidBeside ?? [])].reduce(
+    (sum, { holidaysActGrossEarnings: gross }) => add(sum, nzd(gross.toString())),
+    nzd('0'),
+  );
+  const sinceAnniversary = isWithPay ? undefined : history?.grossSinceEntitled(ofPeriod, lastDay);
   const averageHours = atAverage(decimal(left('ANNUAL_HOLIDAYS')));
   const after = nzPublicHolidaysAfterEnd(basis, facts, history, lastDay, decimal(left('ANNUAL_HOLIDAYS')));
   return accepted({

@@ -27,7 +27,9 @@ export function nzLatePay(
       field: 'termination_date',
     });
   }
-  if (isWithPay || basis.payDate <= lastDay) return accepted(warnings);
+  // The final pay counted what is made anew for an earlier payday; it did not know a pay that is entered after it.
+  const wasCounted = basis.payDate <= lastDay && basis.replaces !== undefined;
+  if (isWithPay || wasCounted) return accepted(warnings);
   const pay = nz.calculatePay(input);
   if (!pay.ok) return refusedPay(pay.error);
   const holidayPay = toCents(multiply(pay.value.holidaysActGrossEarnings, holidays.values.payAsYouGoRate));
