@@ -37,6 +37,13 @@ describe.each(testEngines)('what a pay is reported as on $engine', (engine) => {
       otherIncomeTypes: [{ incomeType: 'WHM', country: 'fr', gross: '1000.00', paygWithheld: '150.00' }],
     });
     expect(payee.yearToDate).not.toHaveProperty('country');
+    // The income of the visa keeps its country when the record, now that of a resident, names none.
+    await change(id, { working_holiday_country: null });
+    const next = await scene.payOf(id, '1000', '2026-11-19');
+    expect(await scene.lodged([next.id])).toMatchObject({
+      yearToDate: { incomeType: 'SAW', gross: '2000.00' },
+      otherIncomeTypes: [{ incomeType: 'WHM', country: 'fr', gross: '1000.00' }],
+    });
   });
 
   test('opening figures belong to the income type of the first pay', async () => {

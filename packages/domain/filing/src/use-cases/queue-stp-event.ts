@@ -14,7 +14,7 @@ import { paymentTotals } from '../domain/stp/payment-totals';
 import type { ReportedPayee } from '../domain/stp/stp-event';
 import { fringeBenefitsOf } from '../domain/stp/fringe-benefits';
 import { addAmounts, inBoxes } from '../domain/stp/stp-amounts';
-import { lastReportedAs, paysInEvent, yearToDateByIncomeType, type OpeningFigures } from '../domain/stp/year-to-date';
+import { paysInEvent, yearToDateByIncomeType, type OpeningFigures } from '../domain/stp/year-to-date';
 import type { FilingStores } from '../ports';
 import type { FilingDependencies } from './filing-dependencies';
 import type { StpBatch } from './stp-batches';
@@ -254,7 +254,7 @@ async function payeesOf(
         employee: endsLater(employee, on, told) ? stillEmployed(employee) : employee,
         cessationCode: cessationCodes.get(employee.id),
       };
-      const payee = payeeOfEmployee(job.employee, job.cessationCode, lastReportedAs(counted));
+      const payee = payeeOfEmployee(job.employee, job.cessationCode, counted);
       const incomes = yearToDateByIncomeType(
         counted,
         payee.incomeType,
@@ -278,7 +278,7 @@ async function payeesOf(
             .filter(([incomeType]) => incomeType !== payee.incomeType)
             .map(([incomeType, amounts]) => ({
               incomeType,
-              incomeCountry: incomeCountryOf(employee, incomeType),
+              incomeCountry: incomeCountryOf(employee, incomeType, counted),
               yearToDate: amounts,
             })),
         },

@@ -39,6 +39,8 @@ export type AuKeptOfRecord = Pick<AuPayFigures, 'reportedAs' | 'state' | 'annual
 export interface AuReportedAs {
   readonly incomeType: string;
   readonly taxTreatment: string;
+  /** The home country of a working holiday maker; absent where the record named none, and in pays of before. */
+  readonly incomeCountry?: string;
 }
 export type NzPayFigures = Omit<AsJson<NzPay>, 'warnings'> & { readonly warnings: readonly PayWarning[] };
 export type AuTerminationFigures = AsJson<AuTerminationResult>;

@@ -26,7 +26,11 @@ export interface KeptAuPay {
   readonly qualifyingEarnings?: string;
   readonly superDueDate: CivilDate;
   /** As what the pay is reported; pays of before go by the record. */
-  readonly reportedAs?: { readonly incomeType: string; readonly taxTreatment: string };
+  readonly reportedAs?: {
+    readonly incomeType: string;
+    readonly taxTreatment: string;
+    readonly incomeCountry?: string;
+  };
   /** The state of the record when the pay was made; pays of before go by the record. */
   readonly state?: string;
   /** Present where the earnings were paid after the death of the employee. */

@@ -4,7 +4,8 @@ import { plainText } from '../plain-text';
 import { reportedName } from '../reported-name';
 import { digitsAndBlanks } from './payer-of-company';
 import { aud, isPositive, toFixed } from 'payroll-core/money';
-import type { KeptAuPay } from './kept-au-pay';
+import { lastReportedAs } from './year-to-date';
+import type { AuFiledPay } from './kept-au-pay';
 import type { StpPayee } from './stp-event';
 
 /** @law STP Phase 2: lengths of names, address lines, suburb, e-mail and telephone */
@@ -26,9 +27,10 @@ export function isReported({ details }: Employee): boolean {
 export function payeeOfEmployee(
   employee: Employee,
   cessationCode: string | undefined,
-  reportedAs?: KeptAuPay['reportedAs'],
+  pays: readonly AuFiledPay[] = [],
 ): StpPayee {
   const { details } = employee;
+  const reportedAs = lastReportedAs(pays);
   const name = reportedName(employee);
   const extras = employeeReadModel(employee, {
     country: 'AU',
@@ -62,16 +64,21 @@ export function payeeOfEmployee(
     startDate: details.start_date ?? EARLIEST_START,
     employmentBasis: details.stp_employment_status,
     incomeType: incomeType,
-    incomeCountry: incomeCountryOf(employee, incomeType),
+    incomeCountry: incomeCountryOf(employee, incomeType, pays),
     taxTreatment: reportedAs?.taxTreatment ?? extras.tax_treatment_code ?? '',
     taxOffsetTotal: taxOffsetTotal(details),
     cessation: cessationOf(employee, cessationCode),
   };
 }
 
-/** Only the income of working holiday makers has a country. */
-export function incomeCountryOf({ details }: Employee, incomeType: string): string | null {
-  return incomeType === 'WHM' ? (details.working_holiday_country?.toLowerCase() ?? null) : null;
+/**
+ * Only the income of working holiday makers has a country: that of the record, or of the last pay that kept one where the record of
+ * somebody who is none any more names it no longer.
+ */
+export function incomeCountryOf({ details }: Employee, incomeType: string, pays: readonly AuFiledPay[]): string | null {
+  if (incomeType !== 'WHM') return null;
+  const kept = pays.map(({ pay }) => pay.reportedAs?.incomeCountry).findLast((country) => country !== undefined);
+  return details.working_holiday_country?.toLowerCase() ?? kept ?? null;
 }
 
 /** @law ATO STP Phase 2 employer reporting guidelines, "Tax offset amount": the total of the withholding declaration */

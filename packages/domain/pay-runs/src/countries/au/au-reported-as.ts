@@ -18,7 +18,12 @@ export function auReportedAs(details: EmployeeDetails, payDate: CivilDate): AuRe
     taxFileNumber === 'not-quoted' ? { ...details, tax_file_number: null } : details,
   );
   if (incomeType === null || treatment === null) return undefined;
-  return { incomeType, taxTreatment: isVaried ? DOWNWARD_VARIATION : treatment };
+  const { working_holiday_country: country } = details;
+  return {
+    incomeType,
+    taxTreatment: isVaried ? DOWNWARD_VARIATION : treatment,
+    ...(incomeType === 'WHM' && country !== null ? { incomeCountry: country.toLowerCase() } : {}),
+  };
 }
 
 /** What the withholding of the day went by: a number that counts, and a notice that is in force. */
