@@ -43,6 +43,36 @@ describe.each(testEngines)('the year to date before a pay over HTTP on $engine',
     expect(rebuilt).toMatchObject({ status: 200, body: { tax: 4500 } });
   });
 
+  test('a pay before others of a working holiday maker names those that were withheld from at a lower rate', async () => {
+    const maker = { working_holiday_tax_scale_applies: true, is_foreign_resident: true };
+    const employee_id = await employer.hire('au', { ...maker, has_claimed_tax_free_threshold: false });
+    const item = { employee_id, ...earning('30000') };
+    const [first, second] = [await payOn('au', '2026-09-10', item), await payOn('au', '2026-09-17', item)];
+    expect([first.tax, second.tax]).toEqual([4500, 4500]);
+    // 30,000 before the first is still 15 %; 60,000 before the second is 30 %. @law ATO Schedule 15
+    const told = (await payOn('au', '2026-09-03', item)).warnings.find(
+      ({ code }) => code === 'pay/later-tax-of-lower-band',
+    );
+    expect(told?.message).toContain(`at a lower one: ${second.id}.`);
+    const rebuilt = await employer.call('PUT', `/api/company/${employer.au}/pays/${second.id}`, item);
+    expect(rebuilt).toMatchObject({ status: 200, body: { tax: 9000 } });
+  });
+
+  test('a pay that takes the year over the maximum contribution base names the later pays that had contributed', async () => {
+    const employee_id = await employer.hire('au', {});
+    const pay = (day: string, dollars: string) => payOn('au', day, { employee_id, ...earning(dollars) });
+    await pay('2026-08-05', '150000');
+    const later = await pay('2026-10-05', '150000');
+    const codes = ({ warnings }: PayAnswer) => warnings.map(({ code }) => code);
+    expect(codes(later)).not.toContain('pay/later-super-above-maximum');
+    // 270,830 a year: 120,830 of the pay of October counted, and 50,000 of them are now beyond it. @law SGAA 1992 s 10A, s 15
+    const told = (await pay('2026-09-07', '50000')).warnings.find(
+      ({ code }) => code === 'pay/later-super-above-maximum',
+    );
+    expect(told?.message).toContain(`by $50,000.00; later pays had contributed on them already: ${later.id}.`);
+    expect(codes(await pay('2026-11-05', '1000'))).not.toContain('pay/later-super-above-maximum');
+  });
+
   test('a bonus under Method B(ii) that is corrected to the same counts no later bonus', async () => {
     const employee_id = await employer.hire('au', { has_claimed_tax_free_threshold: true, has_stsl_liability: false });
     const bonuses = [{ description: 'Bonus', amount: '5200', tax_method: 'METHOD_B2' }];

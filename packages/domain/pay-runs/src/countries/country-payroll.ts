@@ -54,7 +54,18 @@ export interface CalculatesPeriod<C extends Country = Country> {
   periodWarnings(processed: readonly PayOfPeriod<C>[], basis: PeriodBasis<C>): readonly PayWarning[];
 }
 
+/** A pay of a later day of the same year. */
+export interface LaterPay<C extends Country> {
+  readonly payId: number;
+  readonly figures: PayTypes[C]['year'];
+}
+
 interface CountryQuestions<C extends Country> {
+  /**
+   * What later pays, in the order of their days, would have been with a pay that was entered after them: told as at its day, with what it
+   * has added to the year.
+   */
+  ofLaterPays?(pay: PayRecord<C>, added: PayTypes[C]['year'], later: readonly LaterPay<C>[]): readonly PayWarning[];
   /** The financial year that a pay date counts for. */
   yearOf(payDate: CivilDate): FinancialYear;
   /** Why there is no law for the usual pays of a day, where there is none. Somebody's own schedule may still lack it. */

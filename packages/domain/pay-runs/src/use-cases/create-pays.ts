@@ -7,9 +7,10 @@ import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { PayStores } from '../ports';
 import { allOrNothing, answeredOnce, type Kept } from './all-or-nothing';
 import { companyOf } from './company-of';
-import { at, calculateManyPays } from './calculate-pays';
+import { at, calculateManyPays, type PreparedPay } from './calculate-pays';
 import { endEmployment } from './end-employment';
-import { withLaterPays } from '../domain/later-pays';
+import { laterOfYear, withLaterPays } from '../domain/later-pays';
+import { countryPayroll } from '../countries/registered-countries';
 import { loadPays } from './load-pays';
 import type { PayContext } from './pay-context';
 import { paysAsAt } from './pays-as-at';
@@ -104,7 +105,7 @@ async function createIn(
     if (!ended.ok) return at(index, ended.error);
   }
   const runs = await changeRuns(stores, [], pays);
-  return accepted(await besideStaged(stores, runs, await toldAsAt(stores, context, pays)));
+  return accepted(await besideStaged(stores, runs, await toldAsAt(stores, context, pays, prepared.value)));
 }
 
 /** Processing the run pays the staged pay too; where only one of the two is meant, nobody may look at the run before. */
@@ -140,10 +141,18 @@ function keyOf({ payRunId, employeeId }: Pick<PayRecord, 'payRunId' | 'employeeI
  */
 async function toldAsAt(
   stores: PayStores,
-  { company, later }: PayContext,
+  { company, year, later }: PayContext,
   pays: readonly PayRecord[],
+  prepared: readonly PreparedPay[],
 ): Promise<readonly PayRecord[]> {
   if (later.size === 0) return pays;
   const told = await paysAsAt(stores, company, pays);
-  return told.map((pay) => withLaterPays(pay, later.get(pay.employeeId) ?? []));
+  const payroll = countryPayroll(company.country);
+  return told.map((pay, i) => {
+    const entries = later.get(pay.employeeId) ?? [];
+    const ofYear = laterOfYear(entries, year.name);
+    const added = prepared[i]!.outcome().figures;
+    const warnings = ofYear.length === 0 ? [] : (payroll.ofLaterPays?.(pay, added, ofYear) ?? []);
+    return withWarnings(withLaterPays(pay, entries), warnings);
+  });
 }

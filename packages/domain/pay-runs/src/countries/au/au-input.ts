@@ -198,7 +198,7 @@ export function auYearToDate(
 }
 
 /** Taxable payments of the year of every kind, by which Schedule 15 chooses its band. */
-function paidInYear(year: AuYearFigures): Decimal {
+export function paidInYear(year: AuYearFigures): Decimal {
   const pays = decimal(positiveOrZero(year.taxableGross ?? '0'));
   const etps = decimal(positiveOrZero(year.etpTaxable ?? '0'));
   return add(add(pays, etps), taxableEndings(year));

@@ -17,6 +17,7 @@ import { auFirstSuper } from './au-super-timing';
 import { withUnpricedShifts } from './au-unpriced-shifts';
 import { auOpeningYear, auYearFigures } from './au-year';
 import { earningsOfPeriod } from './au-earnings-of-period';
+import { auLaterPays } from './au-later-pays';
 
 /** Payroll of Australia. */
 export const auPayroll: CountryPayroll<'AU'> = {
@@ -63,6 +64,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   },
   calculatePeriod: calculateAuPeriod,
   periodWarnings: auPeriodWarnings,
+  ofLaterPays: auLaterPays,
   yearFigures: auYearFigures,
   kept: auFirstSuper,
   historyFigures: ({ result }) => ({
