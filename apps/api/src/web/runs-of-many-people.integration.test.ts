@@ -50,12 +50,19 @@ describe.each(testEngines.slice(0, 1))('a run of many people on $engine', (engin
     expect([address, reply.status]).toEqual([address, 200]);
     return reply.text();
   };
+  /** As a browser reads the link on the page of this address. */
+  const nextOf = (text: string, address: string) => {
+    const [, next] = /href="([^"]*)"[^>]*>The next page</.exec(text) ?? [];
+    if (next === undefined) return undefined;
+    const { pathname, search } = new URL(next.replaceAll('&amp;', '&'), `${web.url}${address}`);
+    return `${pathname}${search}`;
+  };
   const everyPage = async (address: string) => {
     const pages = [await page(address)];
     for (;;) {
-      const [, next] = /href="([^"]*)"[^>]*>The next page</.exec(pages.at(-1)!) ?? [];
+      const next = nextOf(pages.at(-1)!, address);
       if (next === undefined) return pages;
-      pages.push(await page(`${address.split('?')[0]}${next.replaceAll('&amp;', '&').split('#')[0]}`));
+      pages.push(await page(next));
     }
   };
   const named = (pages: readonly string[], row: RegExp) => {
@@ -96,6 +103,19 @@ describe.each(testEngines.slice(0, 1))('a run of many people on $engine', (engin
     const text = (await page(run)).replaceAll(/\s+/g, ' ');
     expect(text).toContain(`${inDollars(net * (MANY - 2))} to ${MANY - 2} people, on 19 Nov 2026.`);
     expect(text).toContain(`${inDollars(net)} to 1 person, on 19 Nov 2026.`);
+  });
+
+  test('what is refused on its page leads to everybody all the same, and names those whom a file is for', async () => {
+    const files = `${run}/payment-files`;
+    const make = async (fields: Readonly<Record<string, string>>) =>
+      kim.submit(await page(run), files, { kind: 'bank', ...fields });
+    const refused = await make({ people: 'Kim Name000', payment_date: 'soon' });
+    const text = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(text).toMatch(/<textarea[^>]*name="people"[^>]*>\s*Kim Name000<\/textarea/);
+    expect(text).toContain('“soon” is no calendar day');
+    expect(await page(nextOf(text, files) ?? '')).toContain('Kim Name200');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`method="get" action="${run}#pays"`);
   });
 
   test('undoing it takes back every pay', async () => {

@@ -1,4 +1,5 @@
 import type { Company } from '@anz-payroll/companies';
+import { groupBy } from '@anz-payroll/kernel';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
 import type { CivilDate } from 'payroll-core/calendar';
@@ -140,8 +141,15 @@ function outside(kind: PaymentFileKind, pays: readonly PayRecord[]): readonly Le
   return pays.map(({ id }) => ({ payId: id, reason }));
 }
 
+/** A reason that holds for more pays than this is told once. */
+const MANY = 20;
+
 function nothing(leftOut: readonly LeftOutPay[]) {
-  const why = leftOut.map(({ payId, reason }) => `Pay ${payId}: ${reason}`).join(' ');
+  const why = [...groupBy(leftOut, ({ reason }) => reason)]
+    .flatMap(([reason, pays]) =>
+      pays.length > MANY ? [`${pays.length} pays: ${reason}`] : pays.map(({ payId }) => `Pay ${payId}: ${reason}`),
+    )
+    .join(' ');
   return refusal('filing/nothing-to-file', why === '' ? 'The run has no processed pay.' : why);
 }
 

@@ -24,16 +24,17 @@ export function partOf<T>(
   return { rows: found.slice(before, before + size), search, page, pages, found: found.length, before };
 }
 
-/** Where not everything is on one page. `hash` is the place of the list on its page. */
-export function partLinks<T>(part: ListPart<T>, what: string, hash: string, others: readonly string[] = []): Html | '' {
+/** Where not everything is on one page. `list` is its page with its place there; what a form answers stands at the form's address. */
+export function partLinks<T>(part: ListPart<T>, what: string, list: string, others: readonly string[] = []): Html | '' {
   if (part.pages < 2) return '';
+  const [address = '', hash = ''] = list.split('#');
   const link = (page: number, text: string) => {
     const query = [
       ...others,
       ...(part.search === '' ? [] : [`q=${encodeURIComponent(part.search)}`]),
       `page=${page}`,
     ].join('&');
-    return html`<a class="button plain slim" href="?${query}#${hash}">${text}</a>`;
+    return html`<a class="button plain slim" href="${address}?${query}#${hash}">${text}</a>`;
   };
   return html`<p class="quiet">${part.before + 1} to ${part.before + part.rows.length} of ${part.found} ${what}</p>
     <p class="actions tight no-print">

@@ -6,11 +6,13 @@ import { html, type Html } from '../../markup';
 import { day, dollars, inWords } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField, dateInput } from '../form-fields';
+import { partLinks, type ListPart } from '../list-part';
+import { linesToCheck } from '../to-check';
 import { localMoment } from '../moment';
 
 export interface PaymentFilesFacts extends CompanyFrame {
   /** Newest first. */
-  readonly files: readonly PaymentFile[];
+  readonly part: ListPart<PaymentFile>;
   /** Whose pay it is, by the number of the pay; of one that was taken back nobody's. */
   readonly names: ReadonlyMap<number, string>;
   /** The days of a run, by its number. */
@@ -21,13 +23,14 @@ export interface PaymentFilesFacts extends CompanyFrame {
   readonly problem?: string;
 }
 
-const MOST_NAMED = 30;
+/** So many people of a file are named. */
+export const mostNamed = 30;
 
 const kindNames = { bank: 'Bank file', super: 'Super file' } as const;
 
 /** Money that left: every file with the pays that it covers, the same bytes again, and its cancellation. */
 export function paymentFilesPage(facts: PaymentFilesFacts): string {
-  const { company, files, leftOut = [], notice, problem } = facts;
+  const { company, part, leftOut = [], notice, problem } = facts;
   const address = `/companies/${company.id}/pays`;
   return companyPage(facts, {
     title: 'Payment files',
@@ -41,10 +44,11 @@ export function paymentFilesPage(facts: PaymentFilesFacts): string {
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
       ${leftOut.length === 0 ? '' : leftOutList(leftOut, address, facts)}
       ${
-        files.length === 0
+        part.found === 0
           ? html`<p class="quiet">None yet. A pay run has the form that makes one.</p>`
-          : files.map((file) => fileCard(file, `${address}/payment-files/${file.id}`, facts))
-      }`,
+          : part.rows.map((file) => fileCard(file, `${address}/payment-files/${file.id}`, facts))
+      }
+      ${partLinks(part, 'files, the newest first', `${address}/payment-files#main`)}`,
   });
 }
 
@@ -52,7 +56,13 @@ function leftOutList(leftOut: readonly LeftOutPay[], address: string, { names }:
   return html`<section class="card" aria-labelledby="left-out">
     <h2 id="left-out">Left out</h2>
     <ul>
-      ${leftOut.map(({ payId, reason }) => html`<li><a href="${address}/${payId}">${names.get(payId) ?? 'A pay'}</a>: ${inWords(reason)}</li>`)}
+      ${linesToCheck(
+        leftOut.map(({ payId, reason }) => ({
+          address: `${address}/${payId}`,
+          name: names.get(payId) ?? 'A pay',
+          what: inWords(reason),
+        })),
+      )}
     </ul>
   </section>`;
 }
@@ -69,7 +79,7 @@ function fileCard(file: PaymentFile, address: string, facts: PaymentFilesFacts):
     <p>
       <a href="${address}">${fileName}</a>, made ${localMoment(createdAt, company.timezone)} for
       <a href="/companies/${company.id}/pays/runs/${payRunId}">the run ${periods.get(payRunId) ?? ''}</a>:
-      ${whose.slice(0, MOST_NAMED).join(', ')}${whose.length > MOST_NAMED ? ` and ${whose.length - MOST_NAMED} more` : ''}.
+      ${whose.slice(0, mostNamed).join(', ')}${whose.length > mostNamed ? ` and ${whose.length - mostNamed} more` : ''}.
     </p>
     ${
       changedPays.length === 0

@@ -56,7 +56,7 @@ export function runPage(facts: RunFacts): string {
         <h2 id="pays">Pays</h2>
         ${searchForm(facts)}
         ${part.rows.length === 0 ? html`<p class="quiet">None.</p>` : payTable(part.rows, 'by-name')}
-        ${partLinks(part, 'pays, by name', 'pays')}
+        ${partLinks(part, 'pays, by name', `/companies/${company.id}/pays/runs/${run.id}#pays`)}
       </section>
       ${run.payCount > run.pendingCount && roleMay(role, 'money.release') ? payOutForm(facts) : ''}
       ${pays.some(({ country, stpStatus }) => countryFeatures[country].reportsByStp && stpStatus !== 'not_submitted') && roleMay(role, 'money.release') ? stpCard(facts) : ''}
@@ -66,9 +66,14 @@ export function runPage(facts: RunFacts): string {
 }
 
 /** Where not everybody is on one page. */
-function searchForm({ part }: RunFacts): Html | '' {
+function searchForm({ company, run, part }: RunFacts): Html | '' {
   if (part.pages < 2 && part.search === '') return '';
-  return html`<form class="search no-print" method="get" action="#pays" role="search">
+  return html`<form
+    class="search no-print"
+    method="get"
+    action="/companies/${company.id}/pays/runs/${run.id}#pays"
+    role="search"
+  >
     <div>
       <label for="q">Name or number</label>
       <input id="q" name="q" type="search" maxlength="100" value="${part.search}" autocomplete="off" />

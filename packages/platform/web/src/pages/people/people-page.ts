@@ -67,7 +67,7 @@ export function peoplePage(facts: PeopleFacts): string {
         ${employees.length === 0 ? nobody(facts) : peopleTable(employees, roleMay(facts.session.user.role, 'pay-figures.read'))}
       </section>
       ${next === undefined ? '' : html`<p><a href="${next}">Next page</a></p>`}
-      ${part === undefined ? '' : partLinks(part, 'people, by name', 'people', [`status=${filter}`])}`,
+      ${part === undefined ? '' : partLinks(part, 'people, by name', '#people', [`status=${filter}`])}`,
   });
 }
 

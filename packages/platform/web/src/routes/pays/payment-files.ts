@@ -1,8 +1,9 @@
-import type { LeftOutPay } from '@anz-payroll/filing';
-import type { PayRun } from '@anz-payroll/pay-runs';
-import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
+import type { LeftOutPay, PaymentFile } from '@anz-payroll/filing';
+import { groupBy } from '@anz-payroll/kernel';
+import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
+import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type HeaderValues, type Route } from '@anz-payroll/http-kit/route';
-import { mostTicked, pageHeaders, paymentFilesPage, type TypedPaymentFile } from '../../pages';
+import { mostNamed, mostTicked, pageHeaders, partOf, paymentFilesPage, type TypedPaymentFile } from '../../pages';
 import { licensed } from '../licensed';
 import { notThere, pageAnswers, showPage } from '../page-replies';
 import { redirectWithNotice, noticeAfterRedirect } from '../notice-after-redirect';
@@ -22,6 +23,10 @@ class PaymentFilePagePath extends CompanyPagePath {
   @PathId() payment_file_id!: number;
 }
 
+class PaymentFilesQuery {
+  @QueryWholeNumber({ optional: true, min: 1, max: 100_000 }) page?: number;
+}
+
 class MakePaymentFileForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @CodeOf(['bank', 'super']) kind!: 'bank' | 'super';
@@ -39,7 +44,10 @@ class CancelPaymentFileForm {
   @Text({ min: 1, max: 200, trim: true }) reason!: string;
 }
 
-const MOST_RUNS = 60;
+/** So many files are looked through at a time. */
+const FILES_OF_A_PAGE = 20;
+/** The pays of a run of more people are not all read for the names of a few. */
+const LARGE_RUN = 200;
 
 const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
 const responses = {
@@ -63,11 +71,11 @@ const listRoute = (web: WebAppServices): Route =>
     operation: 'page-payment-files',
     may: 'pays.read',
     summary: 'The payment files of a company, cancelled ones included',
-    request: { params: CompanyPagePath },
+    request: { params: CompanyPagePath, query: PaymentFilesQuery },
     responses,
-    handle: ({ context }) => {
+    handle: ({ query, context }) => {
       const { headers, ...told } = noticeAfterRedirect(web.pages, context);
-      return filesReply(web, context.visit, 200, told, headers);
+      return filesReply(web, context.visit, 200, { ...told, ...query }, headers);
     },
   });
 
@@ -118,7 +126,7 @@ const makeRoute = (web: WebAppServices): Route =>
       const { file, leftOut } = made.value;
       const notice = `File ${file.id} holds ${file.payIds.length} ${file.payIds.length === 1 ? 'pay' : 'pays'}. Fetch it below.`;
       // Who was left out is said on a page of its own; sent again, its pays are in the file already.
-      if (leftOut.length > 0) return filesReply(web, visit, 200, { notice, leftOut });
+      if (leftOut.length > 0) return filesReply(web, visit, 200, { notice, leftOut, made: run.value });
       return redirectWithNotice(web.pages, `/companies/${params.company_id}/pays/payment-files`, notice);
     },
   });
@@ -190,7 +198,10 @@ const cancelRoute = (web: WebAppServices): Route =>
 interface Told {
   readonly notice?: string;
   readonly problem?: string;
+  /** Of the run that a file was made of. */
   readonly leftOut?: readonly LeftOutPay[];
+  readonly made?: PayRun;
+  readonly page?: number;
 }
 
 async function filesReply<S extends 200 | 422>(
@@ -201,32 +212,50 @@ async function filesReply<S extends 200 | 422>(
   set: HeaderValues = {},
 ) {
   const listed = await web.filing.listPaymentFiles({ companyId: visit.company.id });
-  const files = listed.ok ? listed.value : [];
-  const named = await namesOfRuns(web, visit, [...new Set(files.map(({ payRunId }) => payRunId))]);
+  const { page, made, ...said } = told;
+  const part = partOf(listed.ok ? listed.value : [], FILES_OF_A_PAGE, page === undefined ? {} : { page });
+  const { enter, ...named } = await namesOfFiles(web, visit, part.rows);
+  if (made !== undefined) (await paysOfRun(web, visit, made)).forEach(enter);
   const problem = told.problem === undefined ? {} : { problem: await namesInMessage(web, visit, told.problem) };
   const leftOut: LeftOutPay[] = [];
   for (const { payId, reason } of told.leftOut ?? []) {
     leftOut.push({ payId, reason: await namesInMessage(web, visit, reason) });
   }
-  return showPage(status, paymentFilesPage({ ...visit, files, ...named, ...told, leftOut, ...problem }), {
+  return showPage(status, paymentFilesPage({ ...visit, part, ...named, ...said, leftOut, ...problem }), {
     ...pageHeaders({ script: true }),
     ...set,
   });
 }
 
-/** Whose pays they are and which days a run is for, for the files that people still look at. */
-async function namesOfRuns(web: WebAppServices, visit: CompanyVisit, runIds: readonly number[]) {
+/** Whose pays they are and which days a run is for; of a file of many people, of those whom the page names. */
+async function namesOfFiles(web: WebAppServices, visit: CompanyVisit, files: readonly PaymentFile[]) {
   const names = new Map<number, string>();
   const periods = new Map<number, string>();
-  for (const id of runIds.slice(0, MOST_RUNS)) {
-    const run = await web.pays.readPayRun(oneRun(visit, id));
+  const enter = ({ id, employee }: PayRecord) => names.set(id, `${employee.firstName} ${employee.lastName}`);
+  for (const [payRunId, ofRun] of groupBy(files, (file) => file.payRunId)) {
+    const run = await web.pays.readPayRun(oneRun(visit, payRunId));
     if (!run.ok) continue;
-    periods.set(id, days(run.value.startDate, run.value.endDate));
-    for (const pay of await paysOfRun(web, visit, run.value)) {
-      names.set(pay.id, `${pay.employee.firstName} ${pay.employee.lastName}`);
+    periods.set(payRunId, days(run.value.startDate, run.value.endDate));
+    if (run.value.payCount <= LARGE_RUN) {
+      (await paysOfRun(web, visit, run.value)).forEach(enter);
+      continue;
+    }
+    const { customerId, companyId } = oneRun(visit, payRunId);
+    for (const payId of ofRun.flatMap(namedPays)) {
+      const pay = await web.pays.readPay({ customerId, companyId, payId });
+      if (pay.ok) enter(pay.value.value);
     }
   }
-  return { names, periods };
+  return { names, periods, enter };
+}
+
+/** Those of a file whom the page names: the first ones, and whose pay was changed since. */
+function namedPays({ payIds, changedPays }: PaymentFile): readonly number[] {
+  const changed = changedPays.slice(0, mostNamed);
+  return [
+    ...payIds.slice(0, mostNamed),
+    ...changed.flatMap(({ payId, replacedByPayId }) => [payId, ...(replacedByPayId === null ? [] : [replacedByPayId])]),
+  ];
 }
 
 /** `12, 15` as numbers; undefined where something else is typed. */

@@ -127,7 +127,7 @@ function differences({ company, run, pays, before, moved, first, page }: ReviewR
         )}
       </tbody>
     </table>
-    ${partLinks(part, before === undefined ? 'people, by name' : 'people who are paid otherwise', 'differs')}
+    ${partLinks(part, before === undefined ? 'people, by name' : 'people who are paid otherwise', `/companies/${company.id}/pays/runs/${run.id}/review#differs`)}
     ${same === 0 ? '' : html`<p class="quiet">${same} ${same === 1 ? 'pay is' : 'pays are'} as last time.</p>`}
     ${before === undefined ? '' : html`<p class="no-print"><a href="/companies/${company.id}/pays/runs/${run.id}/differences.csv">CSV, a row for each cause</a></p>`}`;
 }
