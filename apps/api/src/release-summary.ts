@@ -23,6 +23,9 @@ export const isBankField = (name: string): boolean => /^(?:primary|secondary)_ba
 /** Fields of a standing deduction that say who gets the money. */
 export const isReceiverField = (name: string): boolean => name.startsWith('receiver_');
 
+/** Fields of a self-managed super fund that say where contributions go. */
+export const isFundAccountField = (name: string): boolean => /^(?:bsb|account_(?:number|name))$/.test(name);
+
 /**
  * What the second person approves, in a sentence: what is done, to whom, and what was sent. Of a bank account the end of
  * its number; of an employee's record only the bank account, since nothing else needs the approval.

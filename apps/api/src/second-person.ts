@@ -21,7 +21,7 @@ import type { PaysUseCases } from '@anz-payroll/pay-runs';
 import { DatabaseBusy } from '@anz-payroll/persistence-typeorm';
 import { accountsInImport, secondPersonReply } from '@anz-payroll/web';
 import { accepted } from 'payroll-core';
-import { isBankField, isReceiverField, releaseSummary } from './release-summary';
+import { isBankField, isFundAccountField, isReceiverField, releaseSummary } from './release-summary';
 import { actorOf } from './routes/accounts/actor-of';
 
 interface Services {
@@ -163,6 +163,7 @@ const keyedForms: ReadonlySet<string> = new Set([
   'form-import-people',
   'form-create-bank-account',
   'form-create-standing-deduction',
+  'form-create-super-fund',
 ]);
 
 /** The key of a request whose route does its work once for each key; undefined where none was sent, and the refusal of one that is too long. */
@@ -305,7 +306,7 @@ function visitOf(context: Input['context']): PageVisit {
 
 /**
  * A preview releases nothing, nor does a pay that waits; an employee's record only where it changes the bank account, a
- * deduction only where it changes who gets the money.
+ * deduction only where it changes who gets the money, a super fund only where it changes the account of its own.
  */
 async function isRelease(
   { pays, employees }: Services,
@@ -340,9 +341,17 @@ async function isRelease(
       return changesReceiver({}, sent);
     case 'update-standing-deduction':
     case 'form-update-standing-deduction': {
-      const listed = await employees.listParts({ customerId, employeeId: employeeId ?? 0, kind: 'deduction' });
-      const stored = (listed.ok ? listed.value : []).find(({ id }) => id === partId);
-      return changesReceiver(stored?.values ?? {}, sent);
+      return changesReceiver(await storedPart(employees, { customerId, employeeId, kind: 'deduction', partId }), sent);
+    }
+    case 'create-super-fund':
+    case 'form-create-super-fund':
+      return changesFundAccount({}, sent);
+    case 'update-super-fund':
+    case 'form-update-super-fund': {
+      return changesFundAccount(
+        await storedPart(employees, { customerId, employeeId, kind: 'super-fund', partId }),
+        sent,
+      );
     }
     default:
       return true;
@@ -366,6 +375,24 @@ function changesReceiver(stored: PartValues, sent: object): boolean {
     if (name === 'receiver_account_number' && typed === '') return false;
     return textOf(typed) !== textOf(stored[name]);
   });
+}
+
+/** A self-managed fund is paid to the account that its entry names; other funds are reached by their USI. */
+function changesFundAccount(stored: PartValues, sent: object): boolean {
+  return Object.entries(sent).some(([name, typed]) => {
+    if (!isFundAccountField(name) || (name === 'account_number' && typed === '')) return false;
+    return name === 'bsb' ? plain(typed) !== plain(stored[name]) : textOf(typed) !== textOf(stored[name]);
+  });
+}
+
+/** What is stored of an entry of the employee; nothing where there is none. */
+async function storedPart(
+  employees: Pick<EmployeesUseCases, 'listParts'>,
+  of: { customerId: number; employeeId: number | undefined; kind: 'deduction' | 'super-fund'; partId: unknown },
+): Promise<PartValues> {
+  const { customerId, employeeId = 0, kind, partId } = of;
+  const listed = await employees.listParts({ customerId, employeeId, kind });
+  return (listed.ok ? listed.value : []).find(({ id }) => id === partId)?.values ?? {};
 }
 
 function textOf(value: unknown): string {

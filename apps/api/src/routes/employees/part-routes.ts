@@ -261,7 +261,7 @@ function narrowedPart({ kind }: PartContracts) {
 }
 
 /** Entries that can say where money goes. */
-const hasAccount: ReadonlySet<PartKind> = new Set(['bank-account', 'deduction']);
+const hasAccount: ReadonlySet<PartKind> = new Set(['bank-account', 'deduction', 'super-fund']);
 
 const withoutFigures: ReadonlySet<PartKind> = new Set([
   'bank-account',

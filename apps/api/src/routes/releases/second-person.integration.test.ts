@@ -542,6 +542,67 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     await rules({});
   });
 
+  test('the account of a self-managed super fund waits too, by API, page and file; a fund without one does not', async () => {
+    await rules({ bank_accounts: true });
+    const people = (await call('olive', 'GET', `${company}/employees`)).body as readonly {
+      id: number;
+      number: string;
+    }[];
+    const employee = people.find(({ number }) => number === 'AU-001')!.id;
+    const list = `/api/employees/${employee}/super-funds`;
+    const fund = {
+      is_smsf: true,
+      fund_name: 'Archer Super',
+      abn: '51824753556',
+      electronic_service_address: 'SMSFDATA',
+    };
+    const account = { bsb: '062-000', account_number: '12345678', account_name: 'Archer Super' };
+    const before = (await call('olive', 'GET', list)).body as readonly object[];
+    const create = () => call('paul', 'POST', list, { ...fund, ...account });
+    expect((await create()).status).toBe(409);
+    expect((await call('olive', 'GET', list)).body).toEqual(before);
+    const request = (await requests()).find(({ kind, status }) => kind === 'bank-account' && status === 'waiting')!;
+    expect(request.summary).toMatch(/super fund, Amelia .*bsb 062-000, account number ending 678/);
+    expect((await decide('ada', request.id)).status).toBe(200);
+    const made = await create();
+    expect(made.status).toBe(201);
+    const { id } = made.body as { readonly id: number };
+    const update = (fields: object) => call('paul', 'PATCH', `${list}/${id}`, fields);
+    for (const fields of [
+      { account_number: '87654321' },
+      { bsb: '013-999' },
+      { account_name: 'Mallory' },
+      { bsb: null },
+    ]) {
+      expect([fields, (await update(fields)).status]).toEqual([fields, 409]);
+    }
+    expect(
+      (await update({ bsb: '062000', account_name: 'Archer Super', fund_name: 'Archer Family Super' })).status,
+    ).toBe(200);
+    expect(
+      (await call('paul', 'POST', list, { usi: 'STA0100AU', member_number: '77', percentage: '0.1' })).status,
+    ).toBe(201);
+
+    const paul = await signedIn('paul');
+    const send = async (path: string, typed: Readonly<Record<string, string>>) =>
+      (await paul.submit(await (await paul.get(path)).text(), path, typed)).status;
+    const page = `/companies/1/people/${employee}/super-funds`;
+    const shown = {
+      ...fund,
+      fund_name: 'Archer Family Super',
+      is_smsf: 'true',
+      bsb: '062-000',
+      account_name: 'Archer Super',
+    };
+    expect(await send(`${page}/${id}`, { ...shown, account_number: '87654321' })).toBe(422);
+    const file = 'number,fund_is_smsf,fund_abn,fund_bsb,fund_account_number,fund_account_name';
+    const csv = `${file}\nAU-001,true,51824753556,013-999,55512345,Mallory`;
+    expect(await send('/companies/1/people/import', { csv, confirm: 'import' })).toBe(422);
+    expect(JSON.stringify((await call('olive', 'GET', list)).body)).not.toContain('013-999');
+    expect((await call('paul', 'DELETE', `${list}/${id}`)).status).toBe(204);
+    await rules({});
+  });
+
   test('a file of people waits where it brings another account for somebody who is there, and for nobody new', async () => {
     await rules({ bank_accounts: true });
     const people = async () =>

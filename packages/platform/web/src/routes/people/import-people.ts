@@ -58,7 +58,12 @@ function readFile({ csv = '', xlsx = '' }: Pick<ImportPeopleForm, 'csv' | 'xlsx'
   return { csv: chosen.csv, ...sheet, read: readPeople(columnsOf(country).record, country, chosen.csv) };
 }
 
-/** What a file says of where money goes, by the number of the person: bank accounts, and receivers of deductions. */
+const accountField = /^(?:(?:primary_|secondary_)?bank_|deduction_receiver_|fund_(?:bsb|account_(?:number|name))$)/;
+
+/**
+ * What a file says of where money goes, by the number of the person: bank accounts, receivers of deductions, and accounts of
+ * self-managed super funds.
+ */
 export function accountsInImport(
   sent: object,
   country: Country,
@@ -70,7 +75,8 @@ export function accountsInImport(
       ...employee,
       ...prefixed('bank', parts.bank),
       ...prefixed('deduction', parts.deduction),
-    }).filter(([name]) => /^(?:(?:primary_|secondary_)?bank|deduction_receiver)_/.test(name));
+      ...prefixed('fund', parts.fund),
+    }).filter(([name]) => accountField.test(name));
     return typeof number !== 'string' || fields.length === 0 ? [] : [{ number, fields: Object.fromEntries(fields) }];
   });
 }

@@ -56,7 +56,7 @@ function narrowedPart({ kind }: PartList) {
 }
 
 /** Entries that can say where money goes. */
-const hasAccount: ReadonlySet<PartList['kind']> = new Set(['bank-account', 'deduction']);
+const hasAccount: ReadonlySet<PartList['kind']> = new Set(['bank-account', 'deduction', 'super-fund']);
 
 type Contract = ReturnType<typeof recordFormContract>;
 
