@@ -133,6 +133,35 @@ describe.each(testEngines)('the forecast, on $engine', (engine) => {
     expect((await employer.call('GET', `${path}?rise_percent=x&rise_from=2027-01-01`)).status).toBe(422);
     expect((await employer.call('GET', `${path}?months=25`)).status).toBe(422);
   });
+
+  test('a bonus or back pay paid by itself moves no payday, and impact and review hold it for no usual pay', async () => {
+    const other = await api.employer();
+    const [id] = (await other.hireAll('au', [
+      { pay_rate_per_hour: 40, standard_hours_per_day: 7.6, standard_days_per_week: 5 },
+    ])) as [number];
+    const company = `/api/company/${other.au}`;
+    const club = { description: 'Club', amount: '10', classification: 'NORMAL', auto_apply_to_pay: true };
+    expect((await other.call('POST', `/api/employees/${id}/deductions`, club)).status).toBe(201);
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 38 }];
+    for (const day of ['2026-11-05', '2026-11-12'])
+      expect((await other.pay('au', [{ employee_id: id, hours }], `?pay_date=${day}`)).status).toBe(201);
+    const owed = { employee_id: id, pay_rate_per_hour: '41', from: '2026-11-01', to: '2026-11-12' };
+    expect((await other.call('POST', `${company}/back-pay`, { ...owed, pay_date: '2026-11-13' })).status).toBe(201);
+    const bonus = [{ description: 'Sales', amount: '300' }];
+    const paid = await other.pay('au', [{ employee_id: id, bonuses: bonus, deductions: [] }], '?pay_date=2026-11-14');
+    expect(paid.status).toBe(201);
+    // Thursdays, as before.
+    const { cash } = (await other.call('GET', `${company}/forecast?months=1`)).body as ForecastAnswer;
+    const paydays = cash.filter(({ kind }) => kind === 'payday').map(({ date }) => date);
+    expect(paydays.slice(0, 3)).toEqual(['2026-11-19', '2026-11-26', '2026-12-03']);
+    // Ten per cent of 38 hours at 40 dollars, of 52 pays a year.
+    const impact = await other.call('POST', `${company}/impact`, { rise: { percentage: '0.1' } });
+    expect(impact.body).toMatchObject({ change: { gross: 152 }, change_a_year: { gross: 152 * 52 } });
+    const run = await other.call('POST', `${company}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-11-19' });
+    const { pay_run_id } = run.body as { pay_run_id: number };
+    const review = await other.call('GET', `${company}/pay-runs/${pay_run_id}/differences`);
+    expect(review.body).toMatchObject({ unchanged: 1, moved: [] });
+  });
 });
 
 /** Fortnights from Thursday 12 November 2026; the law is data, and a year of it is added each year. */

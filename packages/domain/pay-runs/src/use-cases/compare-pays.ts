@@ -19,6 +19,7 @@ import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { PaidBefore, PayStores, PayWithInput } from '../ports';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OnePayRun } from './pays-use-cases';
+import { lastPaysForDays, PAYS_LOOKED_AT } from './last-pays-for-days';
 import { calculateOnly, previewOf } from './preview-pays';
 import { payOf, payRunOf } from './read-pays';
 
@@ -27,8 +28,6 @@ type Deps = Pick<PaysDependencies, 'reading'>;
 /** A last pay further back than this says nothing about the present one. */
 const LOOK_BACK_DAYS = 400;
 const PEOPLE_AT_ONCE = 500;
-/** Pays of one person about a day: the one looked at is among them, and others of its run can be. */
-const AROUND_ONE = 8;
 
 export interface ComparePay extends OnePay {
   /** Another pay of the same employee; left out, the last one before it. It may have been replaced by a correction. */
@@ -111,7 +110,7 @@ function isBefore(past: PaidBefore, pay: PayRecord): boolean {
   return past.payId !== pay.id && (past.payDate < pay.payDate || (past.payDate === pay.payDate && past.payId < pay.id));
 }
 
-/** The last processed pay of each employee before these pays; those without one are left out. */
+/** The last processed pay of each employee before these pays that is for days; those without a pay before are left out. */
 export async function lastPays(
   stores: PayStores,
   companyId: number,
@@ -120,10 +119,10 @@ export async function lastPays(
   if (pays.length === 0) return [];
   const days = pays.map(({ payDate }) => payDate).sort();
   const [first, last] = [days[0]!, days.at(-1)!];
-  const past = await stores.pays.latest(idsOf(pays), addDays(first, -LOOK_BACK_DAYS), last, AROUND_ONE);
+  const past = await stores.pays.latest(idsOf(pays), addDays(first, -LOOK_BACK_DAYS), last, PAYS_LOOKED_AT);
   const byEmployee = groupBy(past, ({ employeeId }) => employeeId);
-  const ids = pays.flatMap((pay) => byEmployee.get(pay.employeeId)?.findLast((one) => isBefore(one, pay))?.payId ?? []);
-  return stores.pays.withInputOf(companyId, [...new Set(ids)]);
+  const lists = pays.map((pay) => (byEmployee.get(pay.employeeId) ?? []).filter((one) => isBefore(one, pay)));
+  return lastPaysForDays(stores, companyId, lists);
 }
 
 function idsOf(pays: readonly PayRecord[]): readonly number[] {

@@ -33,6 +33,7 @@ import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { countryPayroll } from '../countries/registered-countries';
 import type { PastPay, PayStores } from '../ports';
 import { companyOf } from './company-of';
+import { lastPaysForDays, PAYS_LOOKED_AT } from './last-pays-for-days';
 import type { PaysDependencies } from './pays-dependencies';
 
 const PEOPLE_AT_ONCE = 500;
@@ -101,10 +102,8 @@ async function forecastPeople(
 ): Promise<void> {
   const ids = people.map(({ id }) => id);
   const past = await paysThatSayWhatIsUsual(stores, ids, sums.asAt);
-  const lastIds = [...past.values()].flatMap((pays) => pays.at(-1)?.payId ?? []);
-  const last = new Map(
-    (await stores.pays.withInputOf(query.companyId, lastIds)).map((one) => [one.pay.employeeId, one]),
-  );
+  const lists = [...past.values()].map((pays) => pays.slice(-PAYS_LOOKED_AT));
+  const last = new Map((await lastPaysForDays(stores, query.companyId, lists)).map((one) => [one.pay.employeeId, one]));
   const parts = await stores.roster.partsOf(ids);
   for (const employee of people) {
     const paid = last.get(employee.id);

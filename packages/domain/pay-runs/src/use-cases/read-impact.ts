@@ -1,3 +1,4 @@
+import { groupBy } from '@anz-payroll/kernel';
 import { accepted, add, addDays, multiply, whole, type CivilDate, type Decimal, type Result } from 'payroll-core';
 import { localDay } from '@anz-payroll/companies';
 import {
@@ -16,7 +17,8 @@ import type { InCompany } from '../domain/pay-command';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { paysInYear } from '../domain/pays-in-year';
 import { refusedPay } from '../domain/refused-calculation';
-import type { PaidBefore, PayStores, PayWithInput } from '../ports';
+import type { PayStores, PayWithInput } from '../ports';
+import { lastPaysForDays, PAYS_LOOKED_AT } from './last-pays-for-days';
 import { companyOf } from './company-of';
 import type { PaysDependencies } from './pays-dependencies';
 
@@ -112,13 +114,8 @@ export async function lastPaysOf(
   ids: readonly number[],
   asAt: CivilDate,
 ): Promise<readonly PayWithInput[]> {
-  const last = new Map<number, PaidBefore>();
-  for (const one of await stores.pays.latest(ids, addDays(asAt, -LOOK_BACK_DAYS), asAt, 1))
-    last.set(one.employeeId, one);
-  return stores.pays.withInputOf(
-    companyId,
-    [...last.values()].map(({ payId }) => payId),
-  );
+  const past = await stores.pays.latest(ids, addDays(asAt, -LOOK_BACK_DAYS), asAt, PAYS_LOOKED_AT);
+  return lastPaysForDays(stores, companyId, [...groupBy(past, ({ employeeId }) => employeeId).values()]);
 }
 
 const NOTHING: Decimal = whole(0);
