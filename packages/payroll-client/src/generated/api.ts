@@ -407,7 +407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pay runs of a company by their start */
+        /**
+         * The pay runs of a company by their start
+         * @description Whole by default. With limit or cursor, one page; the Link header leads to the next.
+         */
         get: operations["list-pay-runs"];
         put?: never;
         /**
@@ -3519,6 +3522,8 @@ export interface components {
             /** @description day unless said; the award lists its workers. */
             worker?: string;
             disability_services_work?: boolean;
+            /** @description Works in an office: MA000009 has junior rates of their own for it. */
+            office?: boolean;
         };
         AwardSummary: {
             /** @description Such as MA000004. */
@@ -6753,11 +6758,13 @@ export interface components {
         };
         PaidForWork: {
             /**
-             * @description What it was paid for: pay for hours on a Sunday is penalty, whatever rate was paid. salary is one sum for ordinary hours and, by set-off, for everything else.
+             * @description What it was paid for: pay for hours on a Sunday is penalty, whatever rate was paid. salary is one sum for ordinary hours and, by set-off, for everything else. hours is pay by the hour whose purpose nobody names: say how many hours it pays.
              * @enum {string}
              */
             category: "ordinary" | "penalty" | "overtime" | "allowance" | "expense" | "leave" | "salary" | "hours";
             amount: number | string;
+            /** @description How many hours the amount of category hours pays. */
+            hours?: number | string;
         };
         Pay: {
             /** @description Null in a preview. */
@@ -9857,7 +9864,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By pay date, then id. */
+            /** @description By pay date, then id; pages by id. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10446,6 +10453,10 @@ export interface operations {
                 to?: string;
                 pay_period?: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
                 status?: "pending" | "processed";
+                /** @description Asks for pages of at most so many. */
+                limit?: number;
+                /** @description From the Link header of the page before. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -10455,7 +10466,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By start date, then id. */
+            /** @description By start date, then id; pages by id. */
             200: {
                 headers: {
                     [name: string]: unknown;

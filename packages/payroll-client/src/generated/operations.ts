@@ -1137,7 +1137,8 @@ export const requestMembers: Readonly<
   "date_of_birth": {},
   "months_with_employer": {},
   "worker": {},
-  "disability_services_work": {}
+  "disability_services_work": {},
+  "office": {}
  },
  "BackPay": {
   "employee_id": {},
@@ -2795,7 +2796,8 @@ export const requestMembers: Readonly<
  },
  "PaidForWork": {
   "category": {},
-  "amount": {}
+  "amount": {},
+  "hours": {}
  },
  "PayAllowance": {
   "description": {},
