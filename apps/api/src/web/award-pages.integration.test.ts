@@ -136,6 +136,19 @@ describe.each(testEngines)('pages of awards and differences on $engine', (engine
     expect(after).not.toContain('Make the correction');
     expect((await owner.submit(form, address, fields)).status).toBe(422);
     expect(await text(`${address}?${days}`)).toContain('Nothing is owed for these days.');
+    // After a promotion the period is short by the record of today: told, and not offered to be paid.
+    const promote = (award_classification: string) =>
+      call('PATCH', `/api/company/${company}/employees/update`, [{ id: employee, award_classification }]);
+    await promote('Retail employee level 4');
+    const told = await text(`${address}?${days}`);
+    expect([told.includes('Nothing is owed for these days.'), told.includes('Pay the back pay')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(told.replaceAll(/\s+/g, ' ')).toContain(
+      '$38.10 by the record of today, paid as MA000004 (Retail employee level 2)',
+    );
+    await promote('Retail employee level 2');
   });
 
   test('reports are read in words, and a pay that nothing was held against shows no figures', async () => {

@@ -138,6 +138,43 @@ describe.each(testEngines)('a pay is held against the award on $engine', (engine
     expect(first[1]?.award_check).toMatchObject({ verdict: 'short', short_by: 17.9 });
   });
 
+  test('a past period is held against the employment type of then, and a promotion is no underpayment', async () => {
+    const person = { ...retail, employment_status: 'Part-time', award_ordinary_hours_only: true };
+    const [promoted, nowCasual, wasCasual] = [
+      await au.hire(person),
+      await au.hire(person),
+      await au.hire({ ...person, employment_status: 'Casual' }),
+    ];
+    // Level 2: 28.45 an hour, casuals 35.56; level 4: 29.45.
+    for (const id of [promoted, nowCasual, wasCasual]) await paid(id, [hours('20', '28.45')], '2026-10-04');
+    const changes = [
+      { id: promoted, award_classification: 'Retail employee level 4' },
+      { id: nowCasual, employment_status: 'Casual' },
+      { id: wasCasual, employment_status: 'Part-time' },
+    ];
+    const path = `/api/company/${au.employer.au}`;
+    expect((await au.employer.call('PATCH', `${path}/employees/update`, changes)).status).toBe(200);
+    const days = { from: '2026-10-04', to: '2026-10-04' };
+    const { body } = await au.employer.call('GET', `${path}/award-checks?from=${days.from}&to=${days.to}`);
+    const found = (id: number) => (body.periods as { employee_id: number }[]).find((one) => one.employee_id === id);
+    expect(found(promoted)).toMatchObject({
+      verdict: 'short',
+      owed: 20,
+      held_against_when_paid: 'MA000004 (Retail employee level 2)',
+    });
+    expect(found(nowCasual)).toMatchObject({ verdict: 'met', owed: 0, held_against_when_paid: null });
+    expect(found(wasCasual)).toMatchObject({ verdict: 'short', owed: 142.2, held_against_when_paid: null });
+    const preview = async (more: object) =>
+      (await au.employer.call('POST', `${path}/award-checks/back-pay/preview`, { ...days, ...more })).body as {
+        owed: number;
+        left_out: readonly { employee_id: number }[];
+      };
+    const all = await preview({});
+    expect([all.owed, all.left_out.map(({ employee_id }) => employee_id)]).toEqual([142.2, [promoted]]);
+    // Where the classification was wrong then, somebody names the person.
+    expect(await preview({ employee_ids: [promoted] })).toMatchObject({ owed: 20, left_out: [] });
+  });
+
   test('an award that does not exist, or has no classification, is refused when the record is written', async () => {
     const id = await au.hire();
     const patch = (body: object) =>

@@ -84,6 +84,13 @@ export class CheckedPayPeriod {
   @CodeOf(['met', 'short', 'cannot-tell']) verdict!: 'met' | 'short' | 'cannot-tell';
   @Text({ nullable: true, description: 'The verdict that the pay kept when it was made.' })
   verdict_when_paid!: string | null;
+  @Text({
+    nullable: true,
+    description:
+      "What it was held against when it was paid, where something is owed and today's record names another award or classification. " +
+      'Nothing is owed where that has changed since.',
+  })
+  held_against_when_paid!: string | null;
   @Amount({ description: 'Back pay for the period in later pays.' }) paid_back!: number;
   @Amount() owed!: number;
   @ListOf(() => AwardCheckOfPay, { description: 'The check by the rates of today; empty without an award.' })
@@ -101,7 +108,10 @@ export class AwardChecks {
 export class AwardBackPayAsked {
   @CivilDateText({ description: 'Periods with a pay date from this day on are made good.' }) from!: string;
   @CivilDateText({ description: 'The last pay date that is made good.' }) to!: string;
-  @WholeNumberList({ optional: true, description: 'Left out, everybody who is owed something.' })
+  @WholeNumberList({
+    optional: true,
+    description: 'Left out, everybody who is owed something and has the classification of then.',
+  })
   employee_ids?: readonly number[];
   @CivilDateText({ optional: true, description: "When it is paid; the company's today by default." }) pay_date?: string;
 }
@@ -114,6 +124,11 @@ class OwedByAwards {
   @Amount({ description: 'Gross that is owed.' }) owed!: number;
   @Text({ description: 'To be sent back with the confirmation.' }) confirmation!: string;
   @ListOf(() => CheckedPayPeriod, { description: 'Those that are short.' }) periods!: readonly CheckedPayPeriod[];
+  @ListOf(() => CheckedPayPeriod, {
+    description:
+      'Short by a classification that the record did not have when they were paid; paid where employee_ids names the person.',
+  })
+  left_out!: readonly CheckedPayPeriod[];
 }
 
 export class PreviewedAwardBackPay extends OwedByAwards {

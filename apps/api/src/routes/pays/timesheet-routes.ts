@@ -294,8 +294,11 @@ function backPayOf(customerId: number, { company_id }: CompanyPath, body: AwardB
   };
 }
 
-function showOwed({ periods, total, confirmation }: OwedByAwards) {
-  return { owed: toAmount(total), confirmation, periods: periods.map(showPeriod) };
+function showOwed({ periods, leftOut, total, confirmation }: OwedByAwards) {
+  return {
+    ...{ owed: toAmount(total), confirmation },
+    ...{ periods: periods.map(showPeriod), left_out: leftOut.map(showPeriod) },
+  };
 }
 
 /** A shift names its employee by one key, the same in all of a request: of two that disagree one would be overlooked. */
@@ -357,6 +360,7 @@ function showPeriod({ employee, check, whenPaid, backPayment, ...period }: Check
     pay_ids: period.payIds,
     verdict: check?.verdict ?? 'cannot-tell',
     verdict_when_paid: whenPaid?.verdict ?? null,
+    held_against_when_paid: period.otherwiseWhenPaid ?? null,
     paid_back: toAmount(period.paidBack),
     owed: toAmount(period.owed),
     checks: shown === null ? [] : [shown],

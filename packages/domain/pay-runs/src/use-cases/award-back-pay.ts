@@ -10,7 +10,7 @@ import { previewPays } from './preview-pays';
 
 /** What past pays are short of by their awards, to be paid now. */
 export interface AwardBackPay extends CheckPastPays {
-  /** Left out, everybody who is owed something. */
+  /** Left out, everybody who is owed something and has the classification of then. */
   readonly employeeIds?: readonly number[];
   /** The company's today, if absent. */
   readonly payDate?: CivilDate;
@@ -19,6 +19,8 @@ export interface AwardBackPay extends CheckPastPays {
 export interface OwedByAwards {
   /** Those that owe something. */
   readonly periods: readonly CheckedPeriod[];
+  /** Of people whose record named something else when it was paid, and whom nobody has named. */
+  readonly leftOut: readonly CheckedPeriod[];
   readonly total: DecimalText;
   /** To be sent back with the confirmation: what is paid is what was shown. */
   readonly confirmation: string;
@@ -72,12 +74,15 @@ async function owedByAwards(stores: PayStores, query: AwardBackPay): Promise<Res
   const checked = await checkedPeriods(stores, query);
   if (!checked.ok) return checked;
   const wanted = query.employeeIds === undefined ? undefined : new Set(query.employeeIds);
-  const periods = checked.value
+  const all = checked.value
     .filter(({ backPayment, employee }) => backPayment !== undefined && (wanted?.has(employee.id) ?? true))
     .sort((a, b) => a.employee.id - b.employee.id || (a.periodStart < b.periodStart ? -1 : 1));
+  const isMeant = ({ otherwiseWhenPaid }: CheckedPeriod) => wanted !== undefined || otherwiseWhenPaid === undefined;
+  const periods = all.filter(isMeant);
+  const leftOut = all.filter((period) => !isMeant(period));
   const total = periods.reduce<Decimal>((sum, { owed }) => add(sum, decimal(owed)), whole(0)).toString();
   const people = new Set(periods.map(({ employee }) => employee.id)).size;
-  return accepted({ periods, total, confirmation: `${people} ${periods.length} ${total}` });
+  return accepted({ periods, leftOut, total, confirmation: `${people} ${periods.length} ${total}` });
 }
 
 function requestOf({ customerId, companyId, payDate }: AwardBackPay, { periods }: OwedByAwards): CreatePays {

@@ -1,5 +1,5 @@
 import type { Company } from '@anz-payroll/companies';
-import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { employmentStatuses, type Employee } from '@anz-payroll/employee-lifecycle';
 import {
   accepted,
   add,
@@ -12,7 +12,7 @@ import {
   type Result,
 } from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
-import type { AwardCheck } from '../domain/award-check';
+import { minimumInWords, type AwardCheck } from '../domain/award-check';
 import type { BackPaymentItem, DecimalText, InCompany } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
@@ -38,6 +38,8 @@ export interface CheckedPeriod {
   readonly check: AwardCheck | undefined;
   /** As the last pay of the period kept it. */
   readonly whenPaid: AwardCheck | undefined;
+  /** What it was held against when it was paid, where something is owed and today's record names something else. */
+  readonly otherwiseWhenPaid?: string;
   /** Back pay for this period in later pays. */
   readonly paidBack: DecimalText;
   readonly owed: DecimalText;
@@ -70,8 +72,9 @@ export async function checkedPeriods(
     if (employee === undefined) return [];
     const pays = [...earlier, last];
     const { periodStart, periodEnd } = last;
+    const whenPaid = last.country === 'AU' ? last.result.awardCheck : undefined;
     const check = payroll.minimumCheck({
-      employee,
+      employee: asEmployed(employee, whenPaid),
       run: { startDate: periodStart, endDate: periodEnd },
       pays: pays.map(({ result }) => result),
       shifts: shifts(last),
@@ -88,7 +91,8 @@ export async function checkedPeriods(
         payDate: last.payDate,
         payIds: pays.map(({ id }) => id),
         check,
-        whenPaid: last.country === 'AU' ? last.result.awardCheck : undefined,
+        whenPaid,
+        ...(owed === '0' ? {} : otherwiseWhenPaid(whenPaid, check)),
         paidBack: paidBack.toString(),
         owed,
         backPayment: owed === '0' ? undefined : { description, amount: owed, stpCategory: 'GROSS' },
@@ -96,6 +100,31 @@ export async function checkedPeriods(
     ];
   });
   return accepted(checked);
+}
+
+/** Whether somebody was a casual then is a fact of then: who becomes permanent, or a casual, was not so before. */
+function asEmployed(employee: Employee, whenPaid: AwardCheck | undefined): Employee {
+  const { details } = employee;
+  const then = employmentStatuses.find(
+    (status) => status.toLowerCase() === whenPaid?.evidence.employmentType?.toLowerCase(),
+  );
+  return then === undefined || then === details.employment_status
+    ? employee
+    : { ...employee, details: { ...details, employment_status: then } };
+}
+
+/** Nothing tells a promotion from a classification that was wrong then, so both are told. */
+function otherwiseWhenPaid(
+  whenPaid: AwardCheck | undefined,
+  check: AwardCheck | undefined,
+): Pick<CheckedPeriod, 'otherwiseWhenPaid'> {
+  if (whenPaid === undefined || check === undefined || whenPaid.testedAt === 'nothing') return {};
+  return levelOf(whenPaid) === levelOf(check) ? {} : { otherwiseWhenPaid: minimumInWords(whenPaid) };
+}
+
+/** The award and the level, whatever the age of a junior. */
+function levelOf({ evidence: { award = '', classification = '' } }: AwardCheck): string {
+  return `${award} ${classification.replace(/, [^,]*\byears\b[^,]*$/i, '')}`.toLowerCase();
 }
 
 type Period = readonly [last: PayRecord, ...earlier: PayRecord[]];

@@ -44,15 +44,21 @@ export function awardChecks(periods: readonly CheckedPeriod[]): ReportTable {
       reasons:
         check === undefined
           ? 'The employee’s record names no award and no other source of the minimum.'
-          : check.reasons.map(({ says }) => says).join(' '),
+          : [...check.reasons.map(({ says }) => says), ...otherwiseThen(period.otherwiseWhenPaid)].join(' '),
       rates: check === undefined ? null : check.evidence.editions.join(', '),
     })),
     notes: [
-      'By the records, approved timesheets and rates of today; nothing carries over between pay periods ([2025] FCA 1092).',
+      'By the records, approved timesheets and rates of today, and the employment type of then; nothing carries over between pay periods ([2025] FCA 1092).',
       'The check compares what it is told: hours that were not recorded, a wrong classification and a wrong award stay invisible.',
       'Minimum rates: Modern Awards Pay Database, © Fair Work Commission, CC BY 4.0; penalties: pay guides of the Fair Work Ombudsman. This is not its Pay and Conditions Tool.',
     ],
   };
+}
+
+function otherwiseThen(heldAgainst: string | undefined): readonly string[] {
+  return heldAgainst === undefined
+    ? []
+    : [`When it was paid it was held against ${heldAgainst}. Nothing is owed where the record has changed since.`];
 }
 
 function verdictWhenPaid({ verdict, shortBy }: { readonly verdict: string; readonly shortBy: string }): string {

@@ -44,7 +44,9 @@ function owedCards(
   owed: PreviewedAwardBackPay,
   address: string,
 ): Html {
-  if (owed.periods.length === 0) return html`<p>Nothing is owed for these days.</p>`;
+  if (owed.periods.length === 0)
+    return html`<p>Nothing is owed for these days.</p>
+      ${leftOutCard(owed.leftOut)}`;
   const net = owed.previews.reduce((cents, { pay }) => cents + Math.round(Number(pay.net) * 100), 0) / 100;
   return html`<section class="card table" aria-label="What is owed">
       <table class="stack">
@@ -103,7 +105,29 @@ function owedCards(
           <button data-confirm="Pay ${dollars(net.toFixed(2))} net of back pay?">Pay the back pay</button>
         </p>
       </form>
-    </section>`;
+    </section>
+    ${leftOutCard(owed.leftOut)}`;
+}
+
+/** A promotion is no underpayment; whether the classification was wrong then, only the employer knows. */
+function leftOutCard(periods: readonly CheckedPeriod[]): Html | '' {
+  if (periods.length === 0) return '';
+  return html`<section class="card" aria-labelledby="left-out">
+    <h2 id="left-out">Not paid here</h2>
+    <p>
+      The record of these people named another award or classification when they were paid. Nothing is owed where that
+      has changed since. Where it was wrong then, pay the amount as a back payment in a pay of its own.
+    </p>
+    <ul>
+      ${periods.map(
+        ({ employee: { details }, periodStart, periodEnd, owed, otherwiseWhenPaid = '', backPayment }) =>
+          html`<li>
+            ${details.first_name} ${details.last_name}, ${days(periodStart, periodEnd)}: ${dollars(owed)} by the record
+            of today, paid as ${otherwiseWhenPaid}. The back payment is called “${backPayment?.description ?? ''}”.
+          </li>`,
+      )}
+    </ul>
+  </section>`;
 }
 
 function periodRow({ employee: { details }, periodStart, periodEnd, check, owed }: CheckedPeriod): Html {
