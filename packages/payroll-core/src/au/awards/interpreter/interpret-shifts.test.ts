@@ -267,6 +267,22 @@ describe('points of the texts', () => {
     expect(lines(interpret(MA000018, unstated, [{ date: '2026-08-04', start, end }]))).toEqual([expected]);
   });
 
+  test('Hospitality: a part of a broken shift without a meal break within six hours has half on top, whichever part it is', () => {
+    const waiter: AwardEmployee = {
+      employmentType: 'casual',
+      classification: 'Level 2 food and beverage attendant grade 2',
+    };
+    const late: AwardShift = {
+      date: '2026-08-04',
+      periods: [
+        ['08:00', '10:00'],
+        ['12:00', '19:00'],
+      ],
+    };
+    // 27.08 an hour: one hour at 13.54 beside nine hours at 33.85 (16.5, 16.6).
+    expect(lines(interpret(MA000009, waiter, [late]))).toEqual(['ordinary 9 × 33.85', 'loading 1 × 13.54']);
+  });
+
   test('an allowance that is stated twice for a shift is due twice', () => {
     const overtime: AwardShift = {
       date: '2026-08-04',

@@ -53,12 +53,15 @@ export class ShiftAllowances {
 
   addMissedMeal(lines: ShiftLines): void {
     const rule = this.rules.missedMeal;
-    const first = lines.engagement.periods[0];
-    const worked = first?.worked[0];
-    if (rule === undefined || worked === undefined) return;
-    const minutes = worked.to - worked.from - ruleHours(rule.afterHours);
-    if (minutes <= 0) return;
-    const hourly = this.rates.hourlyAt(lines.engagement, worked.from);
+    if (rule === undefined) return;
+    // Each part of a broken shift has a meal break of its own.
+    const without = lines.engagement.periods.flatMap(({ worked: [start] }) =>
+      start === undefined ? [] : [{ at: start.from, minutes: start.to - start.from - ruleHours(rule.afterHours) }],
+    );
+    const late = without.filter(({ minutes }) => minutes > 0);
+    const [first] = late;
+    if (first === undefined) return;
+    const hourly = this.rates.hourlyAt(lines.engagement, first.at);
     lines.add(
       {
         kind: 'loading',
@@ -70,7 +73,7 @@ export class ShiftAllowances {
         clause: rule.clause,
         certainty: rule.certainty,
       },
-      minutes,
+      late.reduce((total, { minutes }) => total + minutes, 0),
     );
   }
 
