@@ -160,7 +160,11 @@ export class Shift {
   previous_finish?: string;
   @Flag({ optional: true }) previous_work_was_overtime?: boolean;
   @Flag({ optional: true }) shorter_rest_agreed?: boolean;
-  @ObjectOf(() => ClockPeriod, { optional: true }) sleepover?: ClockPeriod;
+  @ObjectOf(() => ClockPeriod, {
+    optional: true,
+    description: 'Work during it is a shift of its own within this time.',
+  })
+  sleepover?: ClockPeriod;
   @DecimalText({ optional: true, min: '0', max: '24' }) twenty_four_hour_care_hours?: string;
   @CodeOf(remoteWorkKinds, { optional: true }) remote_work?: RemoteWorkKind;
   @ObjectOf(() => HigherDuties, { optional: true }) higher_duties?: HigherDuties;

@@ -520,6 +520,36 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     });
   });
 
+  test('work during a sleepover is entered as a shift of its own, and paid as overtime', async () => {
+    const id = await au.hire({
+      award_code: 'MA000100',
+      award_stream: 'Social and community services',
+      award_classification: 'Level 1 - pay point 1',
+      award_worker: 'shiftworker',
+      employment_status: 'Part-time',
+      pay_rate_per_hour: '27.55',
+      state: 'NSW',
+    });
+    const night = {
+      ...{ employee_id: id, date: '2026-11-10', sleepover: { start: '22:00', end: '+1 06:00' } },
+      periods: [
+        { start: '18:00', end: '22:00' },
+        { start: '+1 06:00', end: '+1 10:00' },
+      ],
+    };
+    await approved(await entered([night, day(id, '2026-11-11', '02:00', '02:20')]));
+    await call('POST', `/api/company/${au.employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-11-15' });
+    const pay = (await payOf(id, '2026-11-15', 'pending')) as Paid & { allowances: { total_amount: number }[] };
+    // Four hours with 12.5 per cent, four at 27.55, an hour of overtime at 150 (25.7(e)) and the sleepover allowance.
+    expect(ratesOf(pay)).toEqual([
+      [4, 30.99],
+      [4, 27.55],
+      [1, 41.33],
+    ]);
+    expect([pay.allowances.map(({ total_amount }) => total_amount), pay.award_check.verdict]).toEqual([[62.87], 'met']);
+    expect(pay.warnings).toEqual([]);
+  });
+
   test('a rate that differs by stream is not guessed', async () => {
     const person = {
       award_code: 'MA000100',

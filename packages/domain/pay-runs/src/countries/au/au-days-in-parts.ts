@@ -6,6 +6,7 @@ import {
   type AwardShift,
   type ClockRange,
 } from 'payroll-core/au/awards';
+import { addDays } from 'payroll-core/calendar';
 import type { PayWarning } from '../../domain/pay-record';
 import type { MinimumBasis } from '../pay-basis';
 import { isOutsideAwards, isPaidBySalary } from './au-award-check';
@@ -63,9 +64,15 @@ export function daysInParts(basis: MinimumBasis<'AU'>): readonly PayWarning[] {
 export function daysOfShifts(shifts: readonly AwardShift[]): readonly DayOfShifts[] {
   const byDay = new Map<string, AwardShift[]>();
   for (const shift of shifts) byDay.set(shift.date, [...(byDay.get(shift.date) ?? []), shift]);
+  // What is worked during a sleepover is a shift of its own, on the day after as a rule.
+  const ofSleepovers = new Set<string>();
+  for (const { date, sleepover } of shifts) {
+    const on = parseCivilDate(date);
+    if (sleepover !== undefined && on.ok) ofSleepovers.add(addDays(on.value, 1));
+  }
   return [...byDay].flatMap(([day, ofDay]): readonly DayOfShifts[] => {
     const date = parseCivilDate(day);
-    if (!date.ok || !mayBeInParts(ofDay) || !ofDay.every(isPlain)) return [];
+    if (!date.ok || ofSleepovers.has(day) || !mayBeInParts(ofDay) || !ofDay.every(isPlain)) return [];
     const worked = workedOn(date.value, ofDay);
     return worked.length < 2 ? [] : [{ date: date.value, shifts: ofDay, worked }];
   });

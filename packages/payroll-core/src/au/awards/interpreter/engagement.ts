@@ -30,6 +30,8 @@ export interface Engagement {
   readonly careMinutes?: number;
   readonly previousFinish?: number;
   readonly sleepover?: Stretch;
+  /** Work within the sleepover of the shift before. */
+  readonly inSleepover?: true;
   readonly higherDuties?: Stretch & { readonly classification: string };
 }
 
@@ -204,7 +206,8 @@ export function joinRecords(engagements: readonly Engagement[]): readonly Engage
   const joined: Engagement[] = [];
   for (const next of engagements) {
     const previous = joined.at(-1);
-    if (previous !== undefined && previous.end === next.start && sameFacts(previous.shift, next.shift)) {
+    const isOneShift = previous?.end === next.start && previous.inSleepover === next.inSleepover;
+    if (previous !== undefined && isOneShift && sameFacts(previous.shift, next.shift)) {
       const tail = previous.periods.at(-1);
       const head = next.periods[0];
       if (tail === undefined || head === undefined) continue;

@@ -155,6 +155,48 @@ describe('other awards', () => {
     disabilityServicesWork: true,
   };
 
+  describe('SCHADS: work during a sleepover', () => {
+    const carer = (employmentType: AwardEmployee['employmentType']): AwardEmployee => ({
+      employmentType,
+      classification: 'Level 1 - pay point 1',
+      stream: 'Social and community services',
+      worker: 'shiftworker',
+    });
+    const night: AwardShift = {
+      date: '2026-08-04',
+      periods: [
+        ['18:00', '22:00'],
+        ['+1 06:00', '+1 10:00'],
+      ],
+      sleepover: ['22:00', '+1 06:00'],
+    };
+    const called = (start: string, end: string): AwardShift => ({ date: '2026-08-05', start, end });
+
+    test('is overtime, for an hour at least (25.7(e))', () => {
+      // Pay guide of 1 July 2026: 27.55 an hour; overtime of 150 per cent, casuals 175.
+      const plain = lines(interpret(MA000100, carer('part-time'), [night]));
+      const more = (shift: AwardShift, type: AwardEmployee['employmentType'] = 'part-time') =>
+        lines(interpret(MA000100, carer(type), [night, shift])).slice(plain.length);
+      expect(more(called('02:00', '02:20'))).toEqual(['overtime 1 × 41.33']);
+      expect(more(called('02:00', '05:00'))).toEqual(['overtime 2 × 41.33', 'overtime 1 × 55.10']);
+      expect(more(called('02:00', '02:20'), 'casual')).toEqual(['overtime 1 × 48.21']);
+      // The next shift has had its rest since the end of the one with the sleepover.
+      const next: AwardShift = { date: '2026-08-05', start: '20:00', end: '23:00' };
+      expect(lines(interpret(MA000100, carer('part-time'), [night, called('02:00', '03:00'), next])).at(-1)).toBe(
+        'shift 3 × 30.99',
+      );
+    });
+
+    test('is refused where it reaches beyond the sleepover, and where the award is not known to say what it is', () => {
+      const input = { award: MA000100, employee: carer('part-time'), payPeriodStart: '2026-08-03' };
+      expect(refusal({ ...input, shifts: [night, called('05:00', '07:00')] })).toBe('input/conflict');
+      const aged: AwardEmployee = { employmentType: 'part-time', classification: 'BR90193' };
+      expect(refusal({ ...input, award: MA000018, employee: aged, shifts: [night, called('02:00', '03:00')] })).toBe(
+        'input/not-allowed',
+      );
+    });
+  });
+
   test('SCHADS: work beyond the span of 12 hours of a broken shift is double time (25.6)', () => {
     const shift: AwardShift = {
       date: '2026-08-05',

@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '../../../refusal/result';
 import type { RemoteWorkKind } from '../rules/award-rules';
 import { shiftFacts, type AwardShift, type ShiftFact } from './award-shift';
 import { MINUTES_A_DAY, momentOf } from './clock';
-import { joinRecords, readEngagement, type Engagement } from './engagement';
+import { joinRecords, readEngagement, type Engagement, type Stretch } from './engagement';
 
 /** The days that shifts are paid for, as far as they are known. */
 export interface DaysOfShifts {
@@ -28,17 +28,27 @@ export function readShifts(shifts: unknown, days?: DaysOfShifts): Result<readonl
     read.push(engagement.value);
   }
   read.sort((a, b) => a.start - b.start);
-  for (let i = 1; i < read.length; i++) {
-    const [before, after] = [read[i - 1], read[i]];
-    if (before !== undefined && after !== undefined && after.start < before.end) {
+  let open: Engagement | undefined;
+  for (const [i, next] of read.entries()) {
+    if (open !== undefined && isWithin(open.sleepover, next)) {
+      read[i] = { ...next, inSleepover: true };
+      continue;
+    }
+    if (open !== undefined && next.start < open.end) {
       return refused({
         code: 'input/conflict',
-        message: `Two shifts overlap: one ends after the shift of ${after.date} begins.`,
-        path: `shifts[${after.index}]`,
+        message: `Two shifts overlap: one ends after the shift of ${next.date} begins.`,
+        path: `shifts[${next.index}]`,
       });
     }
+    open = next;
   }
   return accepted(joinRecords(read));
+}
+
+/** Work that is done during a sleepover is a shift of its own within the time of the other. */
+function isWithin(sleepover: Stretch | undefined, { start, end }: Engagement): boolean {
+  return sleepover !== undefined && start >= sleepover.from && end <= sleepover.to;
 }
 
 /** Timesheets are held against those of the days around them, so there may be more than one pay has. */

@@ -72,9 +72,13 @@ export class RosterPricing {
         ? this.priceCare(lines)
         : shift.remoteWork !== undefined
           ? this.priceRemote(lines)
-          : this.priceWork(lines);
+          : engagement.inSleepover === true
+            ? this.priceWorkInSleepover(lines)
+            : this.priceWork(lines);
     if (!priced.ok) return priced;
-    this.previous = { end: engagement.end, day: dayOf(engagement.start), overtime: lines.endedWithOvertime };
+    // The rest after a sleepover is counted from the end of the shift that it is part of.
+    if (engagement.inSleepover !== true)
+      this.previous = { end: engagement.end, day: dayOf(engagement.start), overtime: lines.endedWithOvertime };
     const allowances = this.allowances.addAllowances(lines);
     return allowances.ok ? accepted(lines.close()) : allowances;
   }
@@ -476,6 +480,28 @@ export class RosterPricing {
         parameter(this.edition, 'twentyFourHourCare', () => `clause ${rule.payment.clause}`),
       ]),
     });
+    return accepted(null);
+  }
+
+  private priceWorkInSleepover(lines: ShiftLines): Result<null> {
+    const work = this.rules.sleepover?.work;
+    const { engagement } = lines;
+    const path = `shifts[${engagement.index}]`;
+    if (work === undefined) {
+      const message = `What ${this.code} pays for work during a sleepover (${engagement.date}) is not covered; enter it as rows of the pay.`;
+      return refused({ code: 'input/not-allowed', message, path });
+    }
+    const trigger: OvertimeTrigger = { ...work, id: 'beyond-rostered', when: {} };
+    const pay = (period: WorkPeriod, stretch: Stretch): void =>
+      this.cut(stretch, engagement, (from, to) => {
+        const minute = this.holidays.minuteFacts(from, engagement);
+        const facts = this.periodFacts(period, engagement);
+        for (let at = from; at < to;) at += this.payOvertime(lines, facts, minute, at, to - at, undefined, trigger);
+      });
+    for (const period of engagement.periods) for (const stretch of period.worked) pay(period, stretch);
+    const last = engagement.periods.at(-1);
+    const missing = ruleHours(work.minimumHours) - lines.overtime;
+    if (last !== undefined && missing > 0) pay(last, { from: last.to, to: last.to + missing });
     return accepted(null);
   }
 

@@ -52,7 +52,17 @@ export interface AwardRules {
     readonly clause: string;
     readonly certainty: Certainty;
   };
-  readonly sleepover?: { readonly allowance: AllowanceRule; readonly dailyHours: string };
+  readonly sleepover?: {
+    readonly allowance: AllowanceRule;
+    readonly dailyHours: string;
+    /** What work during it is: overtime, paid for so many hours at least. */
+    readonly work?: {
+      readonly minimumHours: string;
+      readonly says: string;
+      readonly clause: string;
+      readonly certainty: Certainty;
+    };
+  };
   readonly twentyFourHourCare?: {
     readonly streams: readonly string[];
     readonly hours: string;
