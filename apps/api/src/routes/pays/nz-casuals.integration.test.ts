@@ -87,6 +87,40 @@ describe.each(testEngines)('casuals of New Zealand on $engine', (engine) => {
       expect(nz.codes(await nz.preview('2026-11-12', { employee_id: id }))).not.toContain('pay/no-annual-holidays');
     });
 
+    describe('who is made permanent', () => {
+      const days = ['2026-08-06', '2026-08-13', '2026-08-20', '2026-08-27'];
+      /** Four weeks of 1,600 with 8 % in each pay, and two without. */
+      const madePermanent = async () => {
+        const terms = { holiday_pay_with_pay: 'INTERMITTENT', holiday_pay_with_pay_agreed: true };
+        const id = await casual({ start_date: '2026-08-03', ...terms });
+        for (const day of days) await nz.paid(day, { employee_id: id });
+        await change(id, { employment_status: 'Full-time', holiday_pay_with_pay: null });
+        for (const day of ['2026-09-03', '2026-09-10']) await nz.paid(day, { employee_id: id });
+        return id;
+      };
+      // 8 % of 9,600, less the 512 that were paid with the pays. @law Holidays Act 2003 ss 23(2)(b), 34(2)
+      const left = 0.08 * 6 * 1600 - 0.08 * 4 * 1600;
+
+      it('is not paid the eight per cent twice on leaving', async () => {
+        const id = await madePermanent();
+        const { body } = await employer.call('GET', `/api/company/${employer.nz}/reports/leave?to=2026-09-13`);
+        const { rows } = body as { readonly rows: readonly { readonly liability: number | null }[] };
+        expect(rows.filter(({ liability }) => liability === left)).toHaveLength(1);
+        expect((await nz.terminate(id, '2026-09-13', '2026-09-17'))['non_etp_amount']).toBe(left);
+      });
+
+      it('is not paid them twice in a closedown, and what was deleted does not count', async () => {
+        const id = await madePermanent();
+        const first = await employer.call('GET', `/api/company/${employer.nz}/pays?employee_id=${id}&to=2026-08-06`);
+        const [pay] = nz.paysIn(first.body);
+        await nz.tell(id, 'closedowns', { start_date: '2026-09-14', end_date: '2026-09-20' });
+        const closed = { employee_id: id, hours: [] };
+        expect((await nz.preview('2026-09-17', closed)).gross).toBe(left);
+        await employer.call('DELETE', `/api/company/${employer.nz}/pays/${pay!.id}`);
+        expect((await nz.preview('2026-09-17', closed)).gross).toBe(0.08 * 5 * 1600 - 0.08 * 3 * 1600);
+      });
+    });
+
     it('keeps the set-up of somebody else when the status changes', async () => {
       const id = await casual({ num_holiday_leave_days_per_year: 0, num_sick_leave_days_per_year: 0 });
       // What was stored as nobody's choice before is nobody's choice now.

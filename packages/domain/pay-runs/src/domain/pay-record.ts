@@ -75,6 +75,8 @@ export interface NzPayFacts {
   /** What the record told of an ordinary week and day, where it did. */
   readonly ordinaryPay?: Pick<EmployeeDetails, 'ordinary_weekly_pay' | 'relevant_daily_pay'> &
     Partial<Pick<EmployeeDetails, 'daily_pay_varies'>>;
+  /** Where holiday pay is paid with the pay: the day since which annual holidays have not fallen due. */
+  readonly holidayPayWithPaySince?: CivilDate;
   /** Where the pay brought balances to other standard hours: what it noted in the leave account. */
   readonly workingTimeChange?: Figures;
 }

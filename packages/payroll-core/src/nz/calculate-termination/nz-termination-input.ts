@@ -25,6 +25,8 @@ export interface NzTerminationInput {
     readonly leavesOutOtherPayments?: boolean;
     /** The pay of each public holiday that falls inside the untaken holidays, run on from the last day. */
     readonly publicHolidaysAfterEnd?: readonly Amount[] | null;
+    /** What was paid as holiday pay with the pays among `grossSinceAnniversary`. @law Holidays Act 2003 ss 23(2), 25(2), 28 */
+    readonly paidWithPay?: Amount | null;
     /**
      * Of `holidayLeaveHours`, those that average weekly earnings alone pay for, because their entitlement arose in or after
      * parental leave. @law Parental Leave and Employment Protection Act 1987 s 42(2)

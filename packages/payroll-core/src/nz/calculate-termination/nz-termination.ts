@@ -16,6 +16,7 @@ export interface NzTermination {
   readonly employee: ParsedNzEmployee;
   readonly grossSinceAnniversary: Nzd;
   readonly paidInAdvance: Nzd;
+  readonly paidWithPay: Nzd;
   readonly isAdvanceRecoveryAgreed: boolean;
   readonly leavesOutOtherPayments: boolean;
   readonly publicHolidaysAfterEnd: readonly Nzd[];

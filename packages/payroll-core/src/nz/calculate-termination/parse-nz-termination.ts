@@ -30,6 +30,7 @@ const employeeMembers: ReadonlySet<string> = new Set([...nzEmployeeMembers, 'sta
 const holidayPayMembers: ReadonlySet<string> = new Set([
   'grossSinceAnniversary',
   'paidInAdvance',
+  'paidWithPay',
   'isAdvanceRecoveryAgreed',
   'leavesOutOtherPayments',
   'publicHolidaysAfterEnd',
@@ -110,6 +111,7 @@ function readRest(reader: InputReader, source: Source, request: TerminationReque
   const holidayPay = reader.inside(source, 'holidayPay', holidayPayMembers, (part) => ({
     grossSinceAnniversary: dollars(reader, part, 'grossSinceAnniversary'),
     paidInAdvance: dollars(reader, part, 'paidInAdvance'),
+    paidWithPay: dollars(reader, part, 'paidWithPay'),
     isAdvanceRecoveryAgreed: reader.flag(part, 'isAdvanceRecoveryAgreed', false),
     leavesOutOtherPayments: reader.flag(part, 'leavesOutOtherPayments', false),
     publicHolidaysAfterEnd: readAmounts(reader, part, 'publicHolidaysAfterEnd'),
@@ -125,6 +127,7 @@ function readRest(reader: InputReader, source: Source, request: TerminationReque
     employee: employee.record,
     grossSinceAnniversary: holidayPay?.grossSinceAnniversary ?? NIL,
     paidInAdvance: holidayPay?.paidInAdvance ?? NIL,
+    paidWithPay: holidayPay?.paidWithPay ?? NIL,
     isAdvanceRecoveryAgreed: holidayPay?.isAdvanceRecoveryAgreed ?? false,
     leavesOutOtherPayments: holidayPay?.leavesOutOtherPayments ?? false,
     publicHolidaysAfterEnd: holidayPay?.publicHolidaysAfterEnd ?? [],

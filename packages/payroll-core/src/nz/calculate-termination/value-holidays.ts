@@ -50,6 +50,7 @@ export function valueHolidays(termination: NzTermination, holidays: Dated<Holida
         ? {}
         : { alternativeHolidays: alternative.value, notice: (request.paymentInLieuAmount ?? NIL) as Nzd }),
       paidInAdvance: isInAdvance ? NIL : termination.paidInAdvance,
+      paidWithPay: termination.paidWithPay,
     },
     holidays,
   );

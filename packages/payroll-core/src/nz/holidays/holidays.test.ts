@@ -233,6 +233,24 @@ describe('leaving', () => {
     expect(paid.total.because).toHaveLength(3);
   });
 
+  test('holiday pay that was paid with the pays is taken off, ss 23(2)(b), 25(2)(b)', () => {
+    const leaving = (paidWithPay: string) =>
+      payHolidaysOnLeaving(
+        {
+          weekly: ordinaryWeeklyPayAgreed(nzd('1000')),
+          publicHolidays: [],
+          grossSince: nzd('10000'),
+          paidInAdvance: nzd('0'),
+          paidWithPay: nzd(paidWithPay),
+        },
+        act,
+      ).eightPercent;
+    // 800 less 320, and never below nothing.
+    expect(leaving('320').value.toString()).toBe('480');
+    expect(leaving('320').says()).toContain('less 0 in advance and 320 paid with the pays');
+    expect(leaving('900').value.toString()).toBe('0');
+  });
+
   test('alternative holidays and notice that are paid out are gross earnings too, ss 14(a), 60(2)(b)', () => {
     const paid = payHolidaysOnLeaving(
       {

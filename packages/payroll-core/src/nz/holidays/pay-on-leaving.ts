@@ -29,6 +29,8 @@ export interface HolidaysOnLeaving {
   readonly notice?: Nzd;
   /** Holiday pay already given for leave in advance. */
   readonly paidInAdvance: Nzd;
+  /** Holiday pay that was paid with the pays among `grossSince` (s 28). */
+  readonly paidWithPay?: Nzd;
 }
 
 /** Holiday pay at the end of employment and its parts. */
@@ -77,13 +79,15 @@ export function payHolidaysOnLeaving(leaving: HolidaysOnLeaving, holidays: Dated
   ];
   const gross = sum(NIL, amounts);
   const worked = toCents(multiply(gross, rate));
-  const left = subtract(worked, leaving.paidInAdvance);
+  const { paidWithPay = NIL } = leaving;
+  const left = subtract(subtract(worked, paidWithPay), leaving.paidInAdvance);
   const eightPercent = step(
     'nz.holidays.eight-percent',
     greater(left, NIL),
     () =>
       `(${amounts.map(String).join(' + ')}) × ${rate.toString()}, ` +
-      `to the nearest cent ${worked.toString()}, less ${leaving.paidInAdvance.toString()} in advance`,
+      `to the nearest cent ${worked.toString()}, less ${leaving.paidInAdvance.toString()} in advance` +
+      (isZero(paidWithPay) ? '' : ` and ${paidWithPay.toString()} paid with the pays`),
     [
       given('gross earnings since', leaving.grossSince),
       parameter(holidays, 'payAsYouGoRate', () => `${rate.toString()}`),

@@ -136,6 +136,15 @@ function esctEarnings(details: EmployeeDetails): NonNullable<nz.NzPayEmployee['e
   };
 }
 
+/**
+ * In the leave account: holiday pay that was paid with the pays since a day on which annual holidays fell due, or since the start. It is taken off
+ * the eight per cent of these pays when the job ends, and in a closedown.
+ * @law Holidays Act 2003 ss 23(2), 25(2), 34(2)
+ */
+export function holidayPaidWithPay(since: CivilDate): string {
+  return `granted:holiday-pay-with-pay:${since}`;
+}
+
 /** The terms on which holiday pay is paid with each pay, where the record has any. */
 function holidayPayWithPayTerms(details: EmployeeDetails): NonNullable<nz.NzPayEmployee['holidayPayWithPay']> | null {
   if (details.holiday_pay_with_pay === null) return null;

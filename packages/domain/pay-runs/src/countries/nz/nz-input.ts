@@ -38,7 +38,7 @@ import {
   withHoursAfterParentalLeave,
 } from './nz-annual-holidays';
 import { withoutAnyHolidays } from './nz-annual-entitlement';
-import { isHolidayPaidWithPay, kiwisaverWarnings, leftOfNotice } from './nz-declarations';
+import { holidayPaidWithPay, isHolidayPaidWithPay, kiwisaverWarnings, leftOfNotice } from './nz-declarations';
 import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
 import { nzEarlierPays, nzHistory, standardDaysIn, type NzHistory } from './nz-history';
 import { nzLatePay } from './nz-late-pay';
@@ -109,7 +109,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   // Employees whose daily pay varies, and those without an hourly rate, are paid leave at average daily pay.
   else if (details.daily_pay_varies || !isPositive(decimal(details.pay_rate_per_hour)))
     plain.standardDaysInPeriod = standardDaysIn({ periodStart: run.startDate, periodEnd: run.endDate }, details);
-  const moved = nzMovedByPay(basis, plain, told, history, arisingAnnual, annualLeft, isWithPay);
+  const moved = nzMovedByPay(basis, plain, { facts: told, service }, history, arisingAnnual, annualLeft, isWithPay);
   if (!moved.ok) return moved;
   const { closedown, settledHours } = moved.value;
   const input: nz.NzPayInput =
@@ -143,6 +143,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     ...(isLeaveInvolved || !details.is_leave_enabled ? { record: leaveRecord(details) } : {}),
     ...ordinaryPayTold(details),
     ...(hasLeave && history !== undefined ? { holidayRates: history.sideBySide() } : {}),
+    ...(isWithPay ? { holidayPayWithPaySince: service.entitledSince(lastDay) } : {}),
     ...(Object.keys(changed.hours).length === 0 ? {} : { workingTimeChange: changed.granted }),
     ...(basis.asPaid === undefined ? noticeOf(details) : noticeAsPaid(basis.asPaid.facts)),
   };
@@ -159,6 +160,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     history,
     lastDay,
     isWithPay,
+    paidWithPay: figure(leave, holidayPaidWithPay(service.entitledSince(lastDay))),
     atAverage: (hours) => leftAfterParentalLeave(details, service, hours, lastDay, edition.value),
     paidInAdvance: add(figure(leave, ADVANCE_PAID), figure(moved.value.granted, ADVANCE_PAID)),
   });
@@ -321,6 +323,8 @@ interface Leaving {
   readonly lastDay: CivilDate;
   /** Holiday pay was paid with each pay, so nothing more is paid on leaving. */
   readonly isWithPay: boolean;
+  /** Holiday pay that was paid with the pays since annual holidays last fell due, on other terms than today's. */
+  readonly paidWithPay: Decimal;
   /** Dollars that were paid for holidays in advance, those of the final pay included. */
   readonly paidInAdvance: Decimal;
   /** Of hours that are left, those that average weekly earnings alone pay for. */
@@ -331,7 +335,7 @@ function nzTermination(
   basis: PayBasis<'NZ'>,
   termination: TerminationRequest,
   input: nz.NzPayInput,
-  { facts, history, lastDay, isWithPay, paidInAdvance, atAverage }: Leaving,
+  { facts, history, lastDay, isWithPay, paidWithPay, paidInAdvance, atAverage }: Leaving,
 ): Result<EndedEmployment, PaysRefusal> {
   const { isAdvanceRecoveryAgreed, ...members } = termination;
   const request: nz.NzTerminationInput = {
@@ -363,6 +367,7 @@ function nzTermination(
       employee: { ...paid, holidayLeaveHours: left('ANNUAL_HOLIDAYS'), altHolidayHours: left('ALT_HOLIDAY') },
       holidayPay: {
         grossSinceAnniversary: positiveOrZero(sinceAnniversary?.gross ?? '0'),
+        ...(!isWithPay && isPositive(paidWithPay) ? { paidWithPay: paidWithPay.toString() } : {}),
         ...(isPositive(paidInAdvance) ? { paidInAdvance: paidInAdvance.toString() } : {}),
         ...(isAdvanceRecoveryAgreed === true ? { isAdvanceRecoveryAgreed } : {}),
         ...(isPositive(averageHours) ? { averageWeeklyEarningsHours: averageHours.toString() } : {}),

@@ -20,7 +20,7 @@ import { figure } from '../../domain/figures';
 import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
 import type { LeaveOwed, LeaveOwedAsked } from '../../domain/leave-owed';
 import { ADVANCE_PAID, leftAfterParentalLeave } from './nz-annual-holidays';
-import { isHolidayPaidWithPay } from './nz-declarations';
+import { holidayPaidWithPay, isHolidayPaidWithPay } from './nz-declarations';
 import { nzHistory, type NzHistory } from './nz-history';
 import { earnsNzLeave, nzLeaveFacts } from './nz-leave-facts';
 import { nzService } from './nz-service';
@@ -66,6 +66,7 @@ export function nzLeaveOwed({ employee, parts, past, leave, asAt }: LeaveOwedAsk
       grossSince: isWithPay ? NIL : greater(nzd(history.grossSinceEntitled(NIL, lastDay).gross), NIL),
       alternativeHolidays: alternative,
       paidInAdvance: NIL,
+      paidWithPay: isWithPay ? NIL : nzd(figure(leave, holidayPaidWithPay(service.entitledSince(lastDay))).toString()),
     },
     edition.value,
   );

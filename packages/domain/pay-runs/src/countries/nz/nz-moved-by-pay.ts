@@ -20,8 +20,9 @@ import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay } from '../../domain/refused-calculation';
 import { positiveOrZero, type PayBasis } from '../pay-basis';
 import { ADVANCE_PAID, advancePaid, hoursTaken, isAnnualHoliday } from './nz-annual-holidays';
-import type { NzHistory } from './nz-history';
-import { earnsNzLeave, type NzLeaveFacts } from './nz-leave-facts';
+import { holidayPaidWithPay } from './nz-declarations';
+import type { LeaveOfHistory, NzHistory } from './nz-history';
+import { earnsNzLeave } from './nz-leave-facts';
 import { closedownPaid } from './nz-service';
 
 /** What follows for the leave account from what a pay itself pays. */
@@ -46,7 +47,7 @@ const nothing: NzMovedByPay = { closedown: undefined, settledHours: NONE, grante
 export function nzMovedByPay(
   { employee: { details }, lines, leave, run }: PayBasis<'NZ'>,
   input: nz.NzPayInput,
-  { closedowns }: NzLeaveFacts,
+  { facts: { closedowns }, service }: LeaveOfHistory,
   history: NzHistory | undefined,
   arising: Decimal,
   annualLeft: Decimal,
@@ -82,10 +83,12 @@ export function nzMovedByPay(
   const own = nzd(begins.began > run.startDate ? subtract(gross, later).toString() : '0');
   const since = history?.grossSinceEntitled(own, addDays(begins.began, -1));
   const paidInAdvance = figure(leave, ADVANCE_PAID);
+  const paidWithPay = figure(leave, holidayPaidWithPay(service.entitledSince(addDays(begins.began, -1))));
   return accepted({
     closedown: {
       grossSince: positiveOrZero(since?.gross ?? '0'),
       ...(isPositive(paidInAdvance) ? { paidInAdvance: paidInAdvance.toString() } : {}),
+      ...(isPositive(paidWithPay) ? { paidWithPay: paidWithPay.toString() } : {}),
       isExtraPay: true,
     },
     // Holidays in advance were set against the eight per cent, and are settled with it.

@@ -6,7 +6,7 @@ import { advancePaid } from './nz-annual-holidays';
 import { nzBackPayRows } from './nz-back-pay';
 import { addFigures, figure, figuresOf } from '../../domain/figures';
 import { calculateNzPay, calculateNzPeriod, inputOfNzPay, nzPeriodWarnings } from './nz-calculate';
-import { compulsoryExtraTaken } from './nz-declarations';
+import { compulsoryExtraTaken, holidayPaidWithPay } from './nz-declarations';
 import { nzClosedowns, nzDaysAtWork } from './nz-days-at-work';
 import { nzDetailsAsPaid } from './nz-details-as-paid';
 import { nzHistoryFrom } from './nz-history-from';
@@ -58,12 +58,14 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   },
   calculatePeriod: calculateNzPeriod,
   periodWarnings: nzPeriodWarnings,
-  kept: ({ calculationInput: { facts }, figures: { result } }) =>
-    facts?.compulsoryExtraTold === undefined
-      ? {}
-      : figuresOf([
-          [compulsoryExtraTaken(facts.compulsoryExtraTold, facts.compulsoryExtraNotice), result.periodStudentLoanCir],
-        ]),
+  kept: ({ calculationInput: { facts = {} }, figures: { result } }) => {
+    const { compulsoryExtraTold: told, compulsoryExtraNotice: notice, holidayPayWithPaySince: since } = facts;
+    if (told === undefined && since === undefined) return {};
+    return figuresOf([
+      ...(told === undefined ? [] : [[compulsoryExtraTaken(told, notice), result.periodStudentLoanCir] as const]),
+      ...(since === undefined ? [] : [[holidayPaidWithPay(since), result.holidayPayWithPay] as const]),
+    ]);
+  },
   yearFigures: nzYearFigures,
   historyFigures: ({ result }) => ({
     taxable: result.taxableGross,
