@@ -9,6 +9,7 @@ import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import type { PayOfPeriod } from '../../domain/tax-of-period';
 import type { PeriodBasis } from '../pay-basis';
+import { nzFrequencies } from './nz-frequencies';
 import { nzEarlierPays } from './nz-history';
 import { processedUnder, withRemainingOfPeriod, type ProcessedPay } from './nz-processed-pays';
 import { explainHolidayRates } from './nz-holiday-rates';
@@ -121,7 +122,9 @@ function inputOf({ calculationInput: { input }, result }: PayOfPeriod<'NZ'>): nz
 
 /** All pays of a period stand on the same year to date and the same earlier pays. */
 function beforePeriod(input: nz.NzPayInput, { year: { taxable }, past, payDate }: PeriodBasis<'NZ'>): nz.NzPayInput {
-  const earlierPays = nzEarlierPays(past ?? [], payDate, { isFinalPay: input.isFinalPay === true });
+  const earlierPays = nzEarlierPays(past ?? [], payDate, {
+    finalPayIn: input.isFinalPay === true ? nzFrequencies[input.payPeriod] : undefined,
+  });
   // An empty list says that there were none: the job began in the four weeks.
   const isFirstPay = input.earlierPays?.length === 0;
   return {

@@ -1,9 +1,9 @@
-import type { NzPayFrequency } from 'payroll-core/nz';
-import type { PayPeriod } from '../../domain/pay-command';
+import type { NzPayFrequency, NzPayPeriod } from 'payroll-core/nz';
 
 /** Pay periods as payroll-core names their frequency. */
-export const nzFrequencies: Readonly<Record<PayPeriod, NzPayFrequency>> = {
+export const nzFrequencies: Readonly<Record<NzPayPeriod, NzPayFrequency>> = {
   WEEKLY: 'weekly',
   FORTNIGHTLY: 'fortnightly',
+  FOUR_WEEKLY: 'four-weekly',
   MONTHLY: 'monthly',
 };

@@ -60,7 +60,7 @@ describe('what earlier pays and opening balances tell', () => {
   it('the pays of four weeks choose the rate of an extra pay, and at least the last two', () => {
     const past = [paid('2026-08-06', '1'), paid('2026-09-03', '2'), paid('2026-10-16', '3'), paid('2026-11-05', '4')];
     const days = (list: readonly PastPay[]) =>
-      nzEarlierPays(list, civilDate('2026-11-12'), { isFinalPay: false }).map(({ payDate }) => payDate);
+      nzEarlierPays(list, civilDate('2026-11-12'), { finalPayIn: undefined }).map(({ payDate }) => payDate);
     expect(days(past)).toEqual(['2026-10-16', '2026-11-05']);
     expect(days(past.slice(0, 2))).toEqual(['2026-08-06', '2026-09-03']);
   });
@@ -70,12 +70,19 @@ describe('what earlier pays and opening balances tell', () => {
     // Hours of the week that was paid on the 22nd, two days of it, were paid a fortnight later.
     const late = { ...october(22, '200'), periodEnd: civilDate('2026-10-16'), payDate: civilDate('2026-11-05') };
     const past = [october(15, '1500'), october(22, '1600'), october(29, '1700'), late];
-    const told = nzEarlierPays(past, civilDate('2026-11-12'), { isFinalPay: true });
+    const told = nzEarlierPays(past, civilDate('2026-11-12'), { finalPayIn: 'weekly' });
     // @law Inland Revenue payroll specification 2027, 5.12
     expect(told.slice(-2)).toEqual([
       { payDate: '2026-10-22', ordinaryEarnings: '1800' },
       { payDate: '2026-10-29', ordinaryEarnings: '1700' },
     ]);
+  });
+
+  it('weekly pays before a change of period are what they come to in the periods of now', () => {
+    const past = [paid('2026-10-22', '1600'), paid('2026-10-29', '1600')];
+    const told = nzEarlierPays(past, civilDate('2026-11-12'), { finalPayIn: 'fortnightly' });
+    // Two fortnights of 3,200 × 13 are the 83,200 of 52 weeks. @law Inland Revenue payroll specification 2027, 5.12
+    expect(told.map(({ ordinaryEarnings }) => ordinaryEarnings)).toEqual(['3200', '3200']);
   });
 
   it('gross since the anniversary starts anew each year and holds the final pay', () => {

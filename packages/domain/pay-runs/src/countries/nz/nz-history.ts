@@ -6,6 +6,7 @@ import {
   addMonths,
   daysBetween,
   decimal,
+  divide,
   greater,
   inForce,
   isNegative,
@@ -249,25 +250,39 @@ function openingEarnings(
  * What an extra pay asks about the past: pays of the four weeks that end on its day, or at least the last two that held
  * earnings, whatever days they are for. Pays of the same run are no earlier ones: they are taxed together with this pay, so
  * that their order makes no difference. Pays of one period, such as those of two departments, are one pay: for a final pay,
- * which stands on the last two pay periods, all that was ever paid for its days; otherwise what was paid on one day.
+ * which stands on the last two pay periods, all that was ever paid for its days; otherwise what was paid on one day. Where somebody
+ * was paid by other periods then, a final pay stands on what they come to by those of now, so that the year is the same.
  * @law Income Tax Act 2007 s RD 17; Inland Revenue payroll specification 5.11 and 5.12 step 3.1
  */
 export function nzEarlierPays(
   past: readonly PastPay[],
   payDate: CivilDate,
-  { inRun = new Set(), isFinalPay }: { readonly inRun?: ReadonlySet<number>; readonly isFinalPay: boolean },
+  {
+    inRun = new Set(),
+    finalPayIn,
+  }: { readonly inRun?: ReadonlySet<number>; readonly finalPayIn: nz.NzPayFrequency | undefined },
 ): readonly nz.NzEarlierPay[] {
   const fourWeeks = addDays(payDate, -28);
-  const earlier = (isFinalPay ? paidForDays : paidOnDays)(past.filter(({ payId }) => !inRun.has(payId)))
+  const before = past.filter(({ payId }) => !inRun.has(payId));
+  const periods = finalPayIn === undefined ? paidOnDays(before) : paidForDays(before);
+  const earlier = periods
     .map((pays) => ({
       payDate: pays[0]!.payDate,
-      ordinary: pays.reduce((sum: Decimal, { ordinary }) => add(sum, decimal(ordinary)), whole(0)),
+      ordinary: pays.reduce((sum: Decimal, pay) => add(sum, ordinaryIn(finalPayIn, pay)), whole(0)),
     }))
     .filter(({ ordinary }) => !isNegative(ordinary));
   const lastTwo = new Set(earlier.filter(({ ordinary }) => isPositive(ordinary)).slice(-2));
   return earlier
     .filter((pay) => pay.payDate > fourWeeks || lastTwo.has(pay))
     .map(({ payDate: on, ordinary }) => ({ payDate: on, ordinaryEarnings: ordinary.toString() }));
+}
+
+/** What a pay comes to in a period of another length. */
+function ordinaryIn(frequency: nz.NzPayFrequency | undefined, { payPeriod, ordinary }: PastPay): Decimal {
+  const own = nzFrequencies[payPeriod];
+  const paid = decimal(ordinary);
+  if (frequency === undefined || frequency === own) return paid;
+  return divide(multiply(paid, nz.paysInYear[own]), nz.paysInYear[frequency], 2, 'half-up');
 }
 
 function paidOnDays(past: readonly PastPay[]): readonly (readonly PastPay[])[] {

@@ -40,6 +40,7 @@ import {
 import { withoutAnyHolidays } from './nz-annual-entitlement';
 import { holidayPaidWithPay, isHolidayPaidWithPay, kiwisaverWarnings, leftOfNotice } from './nz-declarations';
 import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
+import { nzFrequencies } from './nz-frequencies';
 import { nzEarlierPays, nzHistory, standardDaysIn, type NzHistory } from './nz-history';
 import { nzLatePay } from './nz-late-pay';
 import { earnsNzLeave, nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
@@ -88,7 +89,8 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   );
   const lines = rowsOfLeave === basis.lines.leave ? basis.lines : { ...basis.lines, leave: rowsOfLeave };
   const { taxable } = year;
-  const earlierPays = nzEarlierPays(past ?? [], payDate, { inRun, isFinalPay: basis.termination !== null });
+  const finalPayIn = basis.termination === null ? undefined : nzFrequencies[details.pay_period];
+  const earlierPays = nzEarlierPays(past ?? [], payDate, { inRun, finalPayIn });
   const asPaid = employeeAsPaid(
     nzPayEmployee(stored, withChangedHours(arising, changed.hours), history),
     basis.asPaid?.input.employee,
