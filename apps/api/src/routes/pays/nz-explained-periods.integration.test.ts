@@ -90,7 +90,7 @@ describe.each(testEngines)('several pays of a period on $engine', (engine) => {
     it('counts the week that is staged in its run', async () => {
       const id = await worked();
       const opened = await employer.call('POST', `${company()}/pay-runs`, { pay_period: 'WEEKLY', pay_date: weeks[2] });
-      await nz.terminate(id, '2026-09-20', weeks[2]);
+      expect((await nz.terminate(id, '2026-09-20', weeks[2]))['non_etp_amount']).toBe(ofThreeWeeks);
       const run = String((opened.body as { pay_run_id: number }).pay_run_id);
       expect((await employer.call('POST', `${company()}/pay-runs/${run}/process`)).status).toBe(200);
       const pays = await paysOf(id);

@@ -138,6 +138,8 @@ export interface CalculationOptions {
   readonly replaces?: PayRecord;
   /** What it was calculated from, where the record of the employee counts as it was then. */
   readonly asPaid?: CalculationInput;
+  /** What waits in the run for the one employee, and is paid with a final pay. */
+  readonly staged?: readonly PayRecord[];
   /** The one pay replaces this one, whose tax stays as it was withheld. */
   readonly taxOf?: PayRecord;
 }
@@ -232,7 +234,7 @@ function calculatePaysOfEmployee(
   const alone: CalculatedPay[] = [];
   const granted: Figures[] = [];
   const otherwiseToday: (readonly string[])[] = [];
-  const paidBeside: PayRecord['result'][] = [];
+  const paidBeside: PayRecord['result'][] = (options.staged ?? []).map(({ result }) => result);
   let previous: number | undefined;
   for (const i of finalPayLast(wanted)) {
     const pay = wanted[i]!;

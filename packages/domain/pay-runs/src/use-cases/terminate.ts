@@ -1,4 +1,5 @@
 import { localDay } from '@anz-payroll/companies';
+import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, type CivilDate, type Result } from 'payroll-core';
 import type { Terminate } from '../domain/pay-command';
 import type { PayRecord, PayWarning } from '../domain/pay-record';
@@ -10,6 +11,7 @@ import { companyOf } from './company-of';
 import { calculatePays } from './calculate-pays';
 import { endEmployment } from './end-employment';
 import { loadPays } from './load-pays';
+import type { PayContext } from './pay-context';
 import { changeRuns, savePays } from './save-pays';
 import { warnOfDaysAround } from './days-around-the-last';
 import type { PaysDependencies } from './pays-dependencies';
@@ -61,9 +63,10 @@ async function terminateIn(
   });
   if (!loaded.ok) return withoutIndex(loaded.error);
   const { context, wanted } = loaded.value;
-  const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
-  if (!prepared.ok) return withoutIndex(prepared.error);
   const status = countryPayroll(company.value.country).finalPayStatus;
+  const staged = status === 'pending' ? await stagedInRun(stores, context, employee) : [];
+  const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false, staged });
+  if (!prepared.ok) return withoutIndex(prepared.error);
   const moment = deps.clock.now();
   const [pay] = await savePays(stores, context, prepared.value, { batch, status, moment });
   if (status === 'processed') {
@@ -72,6 +75,17 @@ async function terminateIn(
   }
   await changeRuns(stores, [], [pay!]);
   return accepted(await told(stores, pay!, moment));
+}
+
+/** The pays that wait beside a final pay. The run pays them together, and works both out again. */
+async function stagedInRun(
+  stores: PayStores,
+  { company: { id: companyId, customerId }, runs }: PayContext,
+  { id: employeeId, details }: Employee,
+): Promise<readonly PayRecord[]> {
+  const payRunId = runs.get(details.pay_period)!.id;
+  const waiting = await stores.pays.list({ customerId, companyId, employeeId, payRunId, status: 'pending' });
+  return waiting.filter(({ termination }) => termination === null);
 }
 
 /** The latest termination of an employee; it stays readable after a reinstatement. */
