@@ -207,6 +207,25 @@ describe.each(testEngines)('Australian records over HTTP on $engine', (engine) =
       expect((await scene.payOf(id, '1000', '2026-10-29')).tax).toBe(138);
     });
 
+    test('a pay that was made before a death was known is named, and rebuilt without tax', async () => {
+      const { employer } = scene;
+      const id = await scene.hire({ start_date: '2025-11-14', date_of_birth: '1985-01-01' });
+      const [alive, meanwhile] = [
+        await scene.payOf(id, '1000', '2026-11-05'),
+        await scene.payOf(id, '1000', '2026-11-12'),
+      ];
+      expect([alive.tax, meanwhile.tax]).toEqual([138, 138]);
+      const day = { termination_date: '2026-11-10', pay_date: '2026-11-19', reason: 'DEATH_ESTATE' };
+      const ended = await scene.terminate(id, day);
+      const told = ended.warnings.find(({ code }) => code === 'pay/withheld-after-death');
+      expect(told?.message).toContain(`before it was known here: ${meanwhile.id}.`);
+      const hours = [{ description: 'Ordinary', units: 'pay', value: '1', rate: '1000' }];
+      const path = `/api/company/${employer.au}/pays/${meanwhile.id}`;
+      expect((await employer.call('PUT', path, { employee_id: id, hours })).body).toMatchObject({ tax: 0, super: 120 });
+      const payee = await scene.lodged([alive.id, meanwhile.id, Number(ended['pay_id'])]);
+      expect(payee.yearToDate).toMatchObject({ gross: '1000.00', paygWithheld: '138.00' });
+    });
+
     test('redundancy', async () => {
       const id = await scene.hire({ start_date: '2016-11-14', date_of_birth: '1985-01-01' });
       const ended = await scene.terminate(id, {

@@ -2,6 +2,7 @@ import { add, accepted, decimal, isPositive, quarterOf, type CivilDate, type Dec
 import { equal } from 'payroll-core/money';
 import * as au from 'payroll-core/au';
 import { figureText } from '../../domain/figures';
+import { isAfterDeath, withheldAfterDeath } from './au-after-death';
 import { auCashedOutLeave } from './au-cashed-out-leave';
 import { leaveOnPublicHolidays } from './au-leave-taken';
 import { leaveCode, openingBalances } from '../../domain/leave-account';
@@ -60,18 +61,12 @@ export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, Pa
   }
   const termination = auTermination(basis, basis.termination, input);
   if (!termination.ok) return termination;
-  const warnings = normalEarningsInDoubt(basis, termination.value);
+  const warnings = [...withheldAfterDeath(basis), ...normalEarningsInDoubt(basis, termination.value)];
   const told = warnings.length === 0 ? {} : { warnings };
   return accepted({
     calculationInput: { country: 'AU', input, termination: termination.value, facts, ...told },
     granted: {},
   });
-}
-
-/** The final pay of somebody who died is made after the death, whatever its day. */
-function isAfterDeath({ termination, finalPay }: PayBasis<'AU'>): boolean {
-  const reason = termination?.['reason'] ?? finalPay?.termination?.termination.reason;
-  return typeof reason === 'string' && au.isDeath(reason as au.TerminationReason);
 }
 
 /** Bonuses and back payments that are paid apart from the ordinary pay of their period are taxed on top of it. */
