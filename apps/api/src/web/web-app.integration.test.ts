@@ -1,4 +1,5 @@
 import { demoLogins } from '@anz-payroll/demo-seed';
+import { auEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { bindAccounts } from '@anz-payroll/persistence-typeorm';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { browser, must, operator, password, type Browser } from '../testing/account-service';
@@ -265,6 +266,42 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const elsewhere = await (await browser(web.url).get('/sign-in?next=https%3A%2F%2Fevil.example%2F')).text();
     expect(elsewhere).toContain('name="next" value="/home"');
   });
+
+  test.each([
+    [1, auEmployee],
+    [2, nzEmployee],
+  ] as const)(
+    'company %i: the final pay is the one that was previewed, whatever stands for every pay',
+    async (companyId, employee) => {
+      const leaver = employee({
+        first_name: 'Lee',
+        last_name: 'Leaver',
+        number: `leaver-${companyId}`,
+        pay_rate_per_hour: '40',
+        pay_period: 'WEEKLY',
+      });
+      const hired = await web.call<{ employee: { id: number } }[]>(
+        'PUT',
+        `/api/company/${companyId}/employees/create`,
+        [leaver],
+      );
+      const { id } = hired[0]!.employee;
+      const union = { description: 'Union', classification: 'UNION_FEES', amount: '25.00' };
+      await web.call('POST', `/api/employees/${id}/deductions`, union);
+      const person = `/companies/${companyId}/people/${id}`;
+      const notice = companyId === 1 ? 'notice_lump_sum=2000' : 'payment_in_lieu_amount=2000';
+      const page = await text(owner, `${person}/terminate?termination_date=13/11/2026&pay_date=26/11/2026&${notice}`);
+      const [, net = ''] = /class="amount">\$([\d,.]+)/.exec(page) ?? [];
+      const ended = await owner.submit(page.slice(page.indexOf('class="amount"')), `${person}/terminate`, {});
+      expect([ended.status, net]).toEqual([303, expect.stringMatching(/^1,\d{3}\.\d\d$/)]);
+      const { pay_id } = await web.call<{ pay_id: number }>('GET', `/api/employees/${id}/termination`);
+      const made = await web.call<{ net: number; deductions: unknown[] }>(
+        'GET',
+        `/api/company/${companyId}/pays/${pay_id}`,
+      );
+      expect(made).toMatchObject({ net: Number(net.replace(',', '')), deductions: [] });
+    },
+  );
 
   // Decision 0720: a request may name the run. Two weeks over Christmas are paid before they begin.
   test('a run of another period than the usual one of its pay date is opened, and a day that ends none is refused at its field', async () => {

@@ -275,7 +275,14 @@ async function previewed(
     companyId: visit.company.id,
     identifierType: 'employee_id',
     payDate: civilDate(typed['pay_date']!),
-    items: [{ employeeId: visit.employee.id, termination: requestOf(visit.company.country, typed) }],
+    // The final pay carries the termination alone; the standing items come with the last hours.
+    items: [
+      {
+        employeeId: visit.employee.id,
+        termination: requestOf(visit.company.country, typed),
+        ...{ deductions: [], paySacrifices: [] },
+      },
+    ],
   });
   if (!result.ok) return { problems: atFields(result.error, typed) };
   const [preview] = result.value;
