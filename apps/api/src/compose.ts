@@ -133,6 +133,7 @@ function serverDependencies(service: Service, log: Logger, limits: Limits | unde
     employees,
     reports: service.reports,
     once: service.once,
+    notedHeads: () => notedHeads(service),
     oauth,
     secrets: nodeSecrets,
     publicUrl,

@@ -1,4 +1,4 @@
-import type { AccountsUseCases, CurrentSession, Secrets } from '@anz-payroll/accounts';
+import type { AccountsUseCases, AuditHead, CurrentSession, Secrets } from '@anz-payroll/accounts';
 import type { CompaniesUseCases } from '@anz-payroll/companies';
 import type { EmployeesUseCases } from '@anz-payroll/employee-lifecycle';
 import type { ReportsUseCases } from '@anz-payroll/reports';
@@ -7,6 +7,8 @@ import type { RequestContext } from '@anz-payroll/http-kit/route';
 import { pageCookies, type Cookies } from './cookies';
 import { formGuard, type FormGuard } from './form-guard';
 import type { WorkOnce } from './work-once';
+
+type NotedHeads = () => Promise<readonly AuditHead[]>;
 
 /** What every page stands on. */
 export interface PageServices {
@@ -17,6 +19,8 @@ export interface PageServices {
   readonly reports?: Pick<ReportsUseCases, 'readWorklist'>;
   /** Left out where a form that is sent twice is worked on twice. */
   readonly once?: WorkOnce;
+  /** Heads of the audit log that were noted outside of the database; left out where none are. */
+  readonly notedHeads?: NotedHeads;
   readonly oauth: OAuth2Server;
   /** The service's own address, without a slash at its end: the OAuth issuer. */
   readonly issuer: string;
@@ -33,6 +37,7 @@ export function pageServices(given: {
   /** Left out where nobody is paid. */
   readonly reports?: Pick<ReportsUseCases, 'readWorklist'>;
   readonly once?: WorkOnce;
+  readonly notedHeads?: NotedHeads;
   readonly oauth: OAuth2Server;
   readonly secrets: Secrets;
   readonly publicUrl: string;
@@ -46,6 +51,7 @@ export function pageServices(given: {
     employees,
     ...(given.reports === undefined ? {} : { reports: given.reports }),
     ...(given.once === undefined ? {} : { once: given.once }),
+    ...(given.notedHeads === undefined ? {} : { notedHeads: given.notedHeads }),
     oauth,
     issuer,
     cookies,
