@@ -9,14 +9,23 @@ import { statutoryProblems } from './statutory-check.mjs';
 
 const source = fileURLToPath(new URL('../../payroll-core/src/', import.meta.url));
 
-/** What is said of a copy of the newest edition, dated the day after it ends and changed by `change`. */
+/**
+ * What is said of a copy of an edition, changed by `change`, as the next one after it. Editions of later years are left out, and the edition ends the day
+ * before, whatever day it has been confirmed until since: a new year must not need a change here.
+ */
 function problemsOf(instrument, newest, next, change) {
   const folder = mkdtempSync(join(tmpdir(), 'statutory-'));
   try {
     for (const part of ['parameters', 'vectors']) {
       cpSync(join(source, instrument, part), join(folder, instrument, part), { recursive: true });
+      for (const name of readdirSync(join(folder, instrument, part))) {
+        if (/^\d.*\.json$/.test(name) && name > `${newest}.json`) rmSync(join(folder, instrument, part, name));
+      }
       cpSync(join(folder, instrument, part, `${newest}.json`), join(folder, instrument, part, `${next}.json`));
     }
+    const before = join(folder, instrument, 'parameters', `${newest}.json`);
+    const confirmedUntil = new Date(Date.parse(next) - 86_400_000).toISOString().slice(0, 10);
+    writeFileSync(before, JSON.stringify({ ...JSON.parse(readFileSync(before, 'utf8')), confirmedUntil }));
     const path = join(folder, instrument, 'parameters', `${next}.json`);
     const file = { ...JSON.parse(readFileSync(path, 'utf8')), effectiveFrom: next, confirmedUntil: '2099-12-31' };
     writeFileSync(path, change(file) ?? JSON.stringify(file));
