@@ -236,6 +236,55 @@ describe.each(testEngines)('reports on $engine', (engine) => {
     },
   );
 
+  test('the dashboard tells what was entered or changed lately of paydays long ago, and of those no more', async () => {
+    const other = await api.employer();
+    const details = { email_address: 'pay@x.example', phone: '03 555 0123', contact_name: 'Jo' };
+    await other.call('PATCH', `/api/company/${other.nz}`, details);
+    const ids = { au: await other.hire('au'), nz: await other.hire('nz') };
+    let token = await other.token(['payroll.write']);
+    const send = async (expected: number, method: string, path: string, body: unknown) => {
+      const { status, body: answer } = await other.callAs(token, method, path, body);
+      expect([status, status === expected ? '' : answer]).toEqual([expected, '']);
+      return answer;
+    };
+    const item = (country: 'au' | 'nz', value: string) => ({
+      ...{ employee_id: ids[country], hours: [{ description: 'Ordinary', units: 'hours', value }] },
+    });
+    const pay = async (country: 'au' | 'nz', day: string) =>
+      (await send(201, 'PUT', `/api/company/${other[country]}/pays/create?pay_date=${day}`, [
+        item(country, '38'),
+      ])) as PayAnswer[];
+    const due = async (country: 'au' | 'nz') => {
+      const read = await api.service.reports.readDashboard({ customerId: other.customerId, companyId: other[country] });
+      if (!read.ok) throw new Error(read.error.message);
+      return read.value.due.filter(({ kind }) => kind !== 'tax').map(({ dueOn, says }) => [dueOn, says]);
+    };
+    const [filed] = await pay('nz', '2026-11-12');
+    await send(200, 'POST', `/api/company/${other.nz}/payday-filing/filed`, { from: '2026-11-12', to: '2026-11-12' });
+    for (const country of ['au', 'nz'] as const) await pay(country, '2026-11-05');
+    const now = api.service.clock.now();
+    api.setNow(Date.UTC(2027, 2, 10));
+    try {
+      token = await other.token(['payroll.write']);
+      // What nobody reported in time, four months ago, is as it was left.
+      expect([await due('au'), await due('nz')]).toEqual([[], []]);
+      const path = `/api/company/${other.nz}/pays/${filed!.id}/correction?confirm_reported=true`;
+      await send(201, 'POST', path, item('nz', '42'));
+      await pay('nz', '2026-11-18');
+      expect(await due('nz')).toEqual([
+        // Two working days after Wednesday 18 November 2026: Friday. Tax Administration Act 1994 (NZ) s 23E.
+        ['2026-11-20', 'File the payday 2026-11-18 with Inland Revenue'],
+        ['2027-03-10', 'Amend the payday 2026-11-12 with Inland Revenue'],
+      ]);
+      await pay('au', '2026-11-12');
+      const [stp, ...funds] = await due('au');
+      expect(stp).toEqual(['2026-11-12', 'Report 1 pay through Single Touch Payroll']);
+      expect(funds.map(([, says]) => says)).toEqual(['Super of 1 pay at the funds']);
+    } finally {
+      api.setNow(now);
+    }
+  });
+
   test('CSV has every row, and nothing that a spreadsheet would run', async () => {
     const path = `/api/company/${employer.au}/reports/deductions${period}`;
     const { body } = await employer.call('GET', path, undefined, { Accept: 'text/csv' });

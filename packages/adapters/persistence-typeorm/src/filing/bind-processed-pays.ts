@@ -2,7 +2,8 @@ import { taxCodeField, type ProcessedPays, type StpStatus } from '@anz-payroll/f
 import type { Announcements } from '@anz-payroll/kernel';
 import { payAnnouncement, type CalculationInput, type PayRecord } from '@anz-payroll/pay-runs';
 import { taxCodeOfPay } from 'payroll-core/nz';
-import { Between, In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import type { CivilDate } from 'payroll-core/calendar';
+import { Between, In, IsNull, MoreThanOrEqual, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { CompanyTable } from '../companies/company-tables';
 import { inChunks, type Transaction } from '../database';
 import { putRows, readRows } from '../hot-sql';
@@ -59,6 +60,18 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
       if (employeeIds === undefined) return processed(dated, ofCustomerOf(companyId));
       const pays = await idsInChunks(employeeIds, (ids) => processed({ ...dated, employeeId: In([...ids]) }));
       return [...pays].sort(byDate);
+    },
+    paydaysChangedSince: async (companyId, from, to, since) => {
+      const days = tx
+        .repository(PayTable)
+        .createQueryBuilder('row')
+        .select('row.payDate', 'payDate')
+        .distinct(true)
+        .where({ companyId, payDate: Between<string>(from, to), updatedAt: MoreThanOrEqual(since) })
+        .andWhere("row.status <> 'pending'")
+        .orderBy('row.payDate');
+      ofCustomerOf(companyId)(days);
+      return (await days.getRawMany<{ payDate: string }>()).map(({ payDate }) => payDate as CivilDate);
     },
     isAnyPending: async (companyId, payDate) => {
       const where = { companyId, payDate, status: 'pending' } as const;

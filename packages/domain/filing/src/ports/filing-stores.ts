@@ -20,6 +20,8 @@ export interface ProcessedPays {
     to: CivilDate,
     employeeIds?: readonly number[],
   ): Promise<readonly PayRecord[]>;
+  /** The pay dates of these days of which a pay was made, changed or voided since a moment, first one first. */
+  paydaysChangedSince(companyId: number, from: CivilDate, to: CivilDate, since: number): Promise<readonly CivilDate[]>;
   /** Whether a pay of this day is still to be processed. */
   isAnyPending(companyId: number, payDate: CivilDate): Promise<boolean>;
   /** The versions of the pays that `between` would give, by id: whether what was read earlier still holds. */

@@ -96,6 +96,13 @@ export function memoryFiling(): MemoryFiling {
         processed(companyId).filter(
           (pay) => pay.payDate >= from && pay.payDate <= to && (ids === undefined || ids.includes(pay.employeeId)),
         ),
+      paydaysChangedSince: async (companyId, from, to, since) => {
+        const changed = pays
+          .all()
+          .filter(({ pay }) => pay.companyId === companyId && pay.status !== 'pending' && pay.updatedAt >= since)
+          .filter(({ pay }) => pay.payDate >= from && pay.payDate <= to);
+        return [...new Set(changed.map(({ pay }) => pay.payDate))].sort();
+      },
       isAnyPending: async (companyId, payDate) =>
         pays
           .all()

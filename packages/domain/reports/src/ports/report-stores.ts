@@ -60,7 +60,7 @@ export interface ReportStores extends Pick<
   FilingStores,
   'companies' | 'employees' | 'parts' | 'paymentFiles' | 'paydayReturns'
 > {
-  readonly pays: Pick<FilingStores['pays'], 'between'>;
+  readonly pays: Pick<FilingStores['pays'], 'between' | 'paydaysChangedSince'>;
   readonly journalAccounts: JournalAccountStore;
   readonly worklist: WorklistStore;
 }

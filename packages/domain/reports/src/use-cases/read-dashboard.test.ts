@@ -18,7 +18,7 @@ function dashboardOn(day: string, { reported, finalised }: StpYear) {
       ofCompany: async (_id: number, status: string) =>
         status === 'all' ? [11, 12].map((id) => ({ id, details: {} })) : [],
     },
-    pays: { between: async () => [] },
+    pays: { between: async () => [], paydaysChangedSince: async () => [] },
   };
   const nothing = async () => ({ ok: true, value: [] });
   const deps = {

@@ -30,6 +30,7 @@ export interface Dashboard {
 
 const DAYS_BACK = 92;
 const DAYS_OF_YEAR = 365;
+const DAY_MS = 86_400_000;
 const RUNS_SHOWN = 8;
 const LEAVE_BEFORE = 7;
 const LEAVE_AHEAD = 28;
@@ -59,7 +60,12 @@ export function readDashboard(deps: ReportDependencies) {
     const people = await deps.reading.run(({ employees }) => employees.ofCompany(company.id, 'active'));
     const due = [
       ...duePaydays(runsOfYear, from, rhythmsOf(people)),
-      ...(await dueOfCountry[company.country](deps, company, { from, today, people, runsOfYear })),
+      ...(await dueOfCountry[company.country](deps, company, {
+        spans: await spansOf(deps, company, { from, today }),
+        today,
+        people,
+        runsOfYear,
+      })),
       ...dueDeclarations(people, today),
     ];
     return accepted({
@@ -81,7 +87,7 @@ function rhythmsOf(people: readonly Employee[]): ReadonlySet<PayRun['payPeriod']
 }
 
 interface DashboardBasis {
-  readonly from: CivilDate;
+  readonly spans: readonly Span[];
   readonly today: CivilDate;
   readonly people: readonly Employee[];
   readonly runsOfYear: readonly PayRun[];
@@ -90,30 +96,66 @@ interface DashboardBasis {
 type DueOfCountry = (deps: ReportDependencies, company: Company, basis: DashboardBasis) => Promise<readonly DueItem[]>;
 
 const dueOfCountry: Readonly<Record<Company['country'], DueOfCountry>> = {
-  AU: async (deps, company, { from, today, people, runsOfYear }) => {
-    const contributions = await deps.filing.superContributions({ companyId: company.id, from, to: today });
-    const pays = await paysOf(deps, company, from, today);
+  AU: async (deps, company, { spans, today, people, runsOfYear }) => {
     const everybody = await deps.reading.run(({ employees }) => employees.ofCompany(company.id, 'all'));
+    const outside = outsideStp(everybody);
+    const due = spans.map(async ({ from, to, holds }) => {
+      const pays = (await paysOf(deps, company, from, to)).filter(holds);
+      const found = await deps.filing.superContributions({ companyId: company.id, from, to });
+      const ids = new Set(pays.map(({ id }) => id));
+      return { pays, contributions: found.ok ? found.value.filter(({ payId }) => ids.has(payId)) : [] };
+    });
+    const all = await Promise.all(due);
     return [
-      ...(contributions.ok ? dueSuper(contributions.value) : []),
-      ...dueStp(pays, outsideStp(everybody)),
+      ...dueSuper(all.flatMap(({ contributions }) => contributions)),
+      ...dueStp(
+        all.flatMap(({ pays }) => pays),
+        outside,
+      ),
       ...dueTax('AU', runsOfYear, withheldByRuns(runsOfYear), today),
       ...(await dueFinalisations(deps, company, today, runsOfYear)),
       ...dueTaxFileNumbers(people, today),
     ];
   },
-  NZ: async (deps, company, { from, today, runsOfYear }) => {
-    const pays = await paysOf(deps, company, from, today);
-    const filed = await deps.reading.run(({ paydayReturns }) => paydayReturns.filedBetween(company.id, from, today));
-    const told =
-      filed.length === 0 ? undefined : await deps.filing.readPaydays({ companyId: company.id, from, to: today });
-    return [
-      ...duePaydayFiling(pays, filed),
-      ...(told?.ok === true ? duePaydayAmendments(told.value, today) : []),
-      ...dueTax('NZ', runsOfYear, deductedByPays(pays), today),
-    ];
+  NZ: async (deps, company, { spans, today, runsOfYear }) => {
+    const due = spans.map(async ({ from, to, days, holds }, n) => {
+      const pays = await paysOf(deps, company, from, to);
+      const filed = await deps.reading.run(({ paydayReturns }) => paydayReturns.filedBetween(company.id, from, to));
+      const told = filed.length === 0 ? undefined : await deps.filing.readPaydays({ companyId: company.id, from, to });
+      const states =
+        told?.ok === true ? told.value.filter(({ payDate }) => days === undefined || days.has(payDate)) : [];
+      return [
+        ...duePaydayFiling(pays.filter(holds), filed),
+        ...duePaydayAmendments(states, today),
+        ...(n === 0 ? dueTax('NZ', runsOfYear, deductedByPays(pays), today) : []),
+      ];
+    });
+    return (await Promise.all(due)).flat();
   },
 };
+
+/** Days that are looked through; of the older ones only what was entered, changed or voided lately. */
+interface Span {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  /** Undefined for all of them. */
+  readonly days: ReadonlySet<CivilDate> | undefined;
+  holds(pay: PayRecord): boolean;
+}
+
+async function spansOf(
+  { reading, clock }: ReportDependencies,
+  { id }: Company,
+  { from, today }: { readonly from: CivilDate; readonly today: CivilDate },
+): Promise<readonly Span[]> {
+  const recent: Span = { from, to: today, days: undefined, holds: () => true };
+  const since = clock.now() - DAYS_BACK * DAY_MS;
+  const [year, before] = [addDays(today, -DAYS_OF_YEAR), addDays(from, -1)];
+  const changed = await reading.run(({ pays }) => pays.paydaysChangedSince(id, year, before, since));
+  const [first, last] = [changed[0], changed.at(-1)];
+  if (first === undefined || last === undefined) return [recent];
+  return [recent, { from: first, to: last, days: new Set(changed), holds: ({ updatedAt }) => updatedAt >= since }];
+}
 
 /** Asked of the tax office's messages only in the months around 14 July. */
 async function dueFinalisations(
