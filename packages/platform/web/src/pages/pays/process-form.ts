@@ -16,9 +16,16 @@ export function processForm(run: PayRun, csrfToken: string): Html {
       ${csrfField(csrfToken)}<label for="progress">${done} of ${run.payCount} processed</label>
       <progress id="progress" max="${run.payCount}" value="${done}"></progress>
       <p class="actions tight">
-        <button data-confirm="Process ${run.pendingCount} ${pays} of ${dollars(run.net)} net?">
-          Process ${run.pendingCount} ${pays}
-        </button>
+        <button data-confirm="Process ${pendingInWords(run)}?">Process ${run.pendingCount} ${pays}</button>
       </p>
     </form>`;
+}
+
+/** The net of a run is that of all its pays, those that are processed already among them. */
+export function pendingInWords({ pendingCount, payCount, net }: PayRun): string {
+  const pays = `${pendingCount} ${pendingCount === 1 ? 'pay' : 'pays'}`;
+  const done = payCount - pendingCount;
+  return done === 0
+    ? `${pays} of ${dollars(net)} net`
+    : `${pays}; with the ${done} that ${done === 1 ? 'is' : 'are'} processed, the run is ${dollars(net)} net`;
 }

@@ -10,7 +10,7 @@ import { linesToCheck, type ToCheck } from '../../to-check';
 import { verdictsOfRun } from '../award-verdict';
 import { anomaliesCard } from './anomalies-card';
 import { causeLine, moved as movedBy } from '../difference-card';
-import { processForm } from '../process-form';
+import { pendingInWords, processForm } from '../process-form';
 import { payNames } from '../pay-table';
 import { runSteps } from '../run-steps';
 import { runBadge } from '../runs-page';
@@ -182,8 +182,8 @@ function approveCard(facts: ReviewRunFacts, address: string): Html {
   return html`<section class="card no-print" aria-labelledby="approve">
     <h2 id="approve">Approve</h2>
     <p class="quiet">
-      You have looked at ${run.pendingCount} ${run.pendingCount === 1 ? 'pay' : 'pays'} of ${dollars(run.net)} net.
-      Nothing is paid yet; a change of any pay asks for another look.
+      You have looked at ${pendingInWords(run)}. ${run.pendingCount === run.payCount ? 'Nothing is paid yet; a' : 'A'}
+      change of any pay asks for another look.
       ${facts.right.onBehalfOf === null ? '' : `You approve in the place of ${facts.right.onBehalfOf.name}.`}
     </p>
     <form method="post" action="${address}/approve">
