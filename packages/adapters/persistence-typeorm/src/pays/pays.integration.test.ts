@@ -18,10 +18,18 @@ import { bindAllowanceHistory } from './bind-allowance-history';
 import { bindFinalPays } from './bind-final-pays';
 import { MA000004 } from 'payroll-core/au/awards/MA000004';
 import { bindPays } from './bind-pays';
+import type { Finding } from '../integrity/finding';
+import { verifyLedger } from './verify-ledger';
 
 const clock = { now: () => 1_794_700_800_000 };
 
-async function openPays(engine: TestEngine): Promise<OpenedPays> {
+interface OpenedHere extends OpenedPays {
+  verify(): Promise<readonly Finding[]>;
+  /** Takes the entry with the figures of a pay out of the ledger, as nothing here does. */
+  ledgerEntryRemoved(payId: number): Promise<number>;
+}
+
+async function openPays(engine: TestEngine): Promise<OpenedHere> {
   const database = await openTestDatabase(engine);
   let told: Announcement[] = [];
   const announcements = (tx: Transaction) => {
@@ -51,6 +59,11 @@ async function openPays(engine: TestEngine): Promise<OpenedPays> {
       told = [];
       return fresh;
     },
+    verify: () => database.unitOfWork((tx) => tx).run(verifyLedger),
+    ledgerEntryRemoved: (payId) =>
+      database
+        .unitOfWork((tx) => tx)
+        .run((tx) => tx.execute("DELETE FROM pay_ledger WHERE pay_id = ? AND figures <> '{}'", [payId])),
     close: () => database.remove(),
   };
 }
@@ -60,11 +73,34 @@ describe.each(testEngines)('on $engine', (engine) => {
   paysModel(engine.engine, () => openPays(engine), 6);
 
   describe('together with others', () => {
-    let opened: OpenedPays;
+    let opened: OpenedHere;
     beforeAll(async () => {
       opened = await openPays(engine);
     }, 120_000);
     afterAll(() => opened.close(), 120_000);
+
+    it('what a deleted pay had noted and another took over is the work of this service, and no other pay counts twice', async () => {
+      const bench = await payBench(opened, 'NZ');
+      const employeeId = await bench.hire({ start_date: '2025-11-11', pay_rate_per_hour: '40' });
+      const pay = async (day: string) => (await bench.pay(day, { employeeId, hours: hours('40') }))[0]!;
+      await pay('2026-11-05');
+      const [noting, heir, last] = [await pay('2026-11-12'), await pay('2026-11-19'), await pay('2026-11-26')];
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      // The holidays of 11 November pass to the second pay of these, and with it to the third.
+      value(await bench.pays.deletePay({ ...where, payId: noting.id }));
+      expect(await opened.verify()).toEqual([]);
+      value(await bench.pays.deletePay({ ...where, payId: heir.id }));
+      expect(await opened.verify()).toEqual([]);
+      const early = await pay('2026-10-29');
+      const warning = early.result.warnings.find(({ code }) => code === 'pay/later-payslips-differ');
+      expect(warning?.message).toContain(`${last.id}`);
+      expect(warning?.message).not.toContain(`${heir.id}`);
+      const removed = await opened.ledgerEntryRemoved(last.id);
+      expect([removed, (await opened.verify()).map(({ where: place }) => place)]).toEqual([
+        1,
+        expect.arrayContaining([`pays, id ${last.id}, employee_id ${employeeId}`]),
+      ]);
+    });
 
     it('several makers of a run end up with one, and its sums are those of all their pays', async () => {
       const bench = await payBench(opened, 'AU');

@@ -1,12 +1,12 @@
-import { addFigures, runningSums, type Figures } from '@anz-payroll/pay-runs';
+import { addFigures, runningSums, type Figures, type PayStatus } from '@anz-payroll/pay-runs';
 import type { Transaction } from '../database';
 import { readRows } from '../hot-sql';
 import type { Finding } from '../integrity/finding';
 import { AccountTable, LedgerTable, PayRunTable, PayTable, YearTable } from './pay-tables';
 
 /**
- * Whether the ledger, its sums and the pays say the same: each processed pay is entered once more than it was reversed,
- * others as often as they were reversed; leave balances, years and their ends are the sums of the entries; runs count
+ * Whether the ledger, its sums and the pays say the same: the figures of each processed pay are entered once more than they were
+ * reversed, and nothing is left of others; leave balances, years and their ends are the sums of the entries; runs count
  * their pays.
  */
 export async function verifyLedger(tx: Transaction): Promise<readonly Finding[]> {
@@ -18,8 +18,15 @@ export async function verifyLedger(tx: Transaction): Promise<readonly Finding[]>
   const years = new Map<string, Figures>();
   const leaveOfYears = new Map<number, Record<string, Figures>>();
   for (const { employeeId, payId, payDate, year, reason, leaveHours, figures } of entries) {
-    const { times, of } = entered.get(payId) ?? { times: 0, of: [] };
-    entered.set(payId, { times: times + (reason === 'pay' ? 1 : -1), of: [...of, `${employeeId} ${payDate}`] });
+    const before = entered.get(payId) ?? nothingEntered;
+    const by = reason === 'pay' ? 1 : -1;
+    entered.set(payId, {
+      times: before.times + by,
+      withFigures: before.withFigures + (Object.keys(figures).length === 0 ? 0 : by),
+      leave: addFigures(before.leave, leaveHours),
+      figures: addFigures(before.figures, figures),
+      of: [...before.of, `${employeeId} ${payDate}`],
+    });
     leave.set(employeeId, addFigures(leave.get(employeeId) ?? {}, leaveHours));
     const key = `${employeeId} ${year}`;
     years.set(key, addFigures(years.get(key) ?? {}, figures));
@@ -31,29 +38,40 @@ export async function verifyLedger(tx: Transaction): Promise<readonly Finding[]>
   return [...(await verifyPays(tx, entered)), ...(await verifySums(tx, leave, years, ends))];
 }
 
-/** How often a pay stands in the ledger, and whose and of which day each of its entries is. */
+/** How often a pay stands in the ledger, with what, and whose and of which day each of its entries is. */
 interface Entered {
   readonly times: number;
+  /** Entries by which a pay takes over entitlements of a deleted one, or follows a change of hours, have leave alone. */
+  readonly withFigures: number;
+  readonly leave: Figures;
+  readonly figures: Figures;
   readonly of: readonly string[];
+}
+
+const nothingEntered: Entered = { times: 0, withFigures: 0, leave: {}, figures: {}, of: [] };
+
+/** A processed pay is entered once, a pay of nothing by entries without figures; of any other pay nothing is left. */
+function isEnteredAs(status: PayStatus, gross: string, { times, withFigures, leave, figures }: Entered): boolean {
+  if (status !== 'processed') return Object.keys({ ...leave, ...figures }).length === 0;
+  return withFigures === 1 || (withFigures === 0 && times > 0 && Number(gross) === 0);
 }
 
 async function verifyPays(tx: Transaction, entered: Map<number, Entered>): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const runs = new Map<number, { pays: number; pending: number }>();
   const pays = await readRows(tx, PayTable, {
-    only: ['id', 'employeeId', 'payRunId', 'payDate', 'status', 'batch', 'batchPlace'],
+    only: ['id', 'employeeId', 'payRunId', 'payDate', 'status', 'gross', 'batch', 'batchPlace'],
     order: { batch: 'ASC', batchPlace: 'ASC' },
   });
   let last = { batch: '', id: 0 };
-  for (const { id, employeeId, payRunId, payDate, status, batch } of pays) {
+  for (const { id, employeeId, payRunId, payDate, status, gross, batch } of pays) {
     // Pays of one request are numbered in its order; their codes, which are older than their numbers, cannot hold these.
     if (batch === last.batch && id < last.id)
       findings.push({ where: `pays, id ${id}, employee_id ${employeeId}`, why: 'its number is that of another pay' });
     last = { batch, id };
-    const { times, of } = entered.get(id) ?? { times: 0, of: [] };
+    const own = entered.get(id) ?? nothingEntered;
     entered.delete(id);
-    const isOwn = of.every((entry) => entry === `${employeeId} ${payDate}`);
-    if (times !== (status === 'processed' ? 1 : 0) || !isOwn) {
+    if (!isEnteredAs(status, gross, own) || own.of.some((entry) => entry !== `${employeeId} ${payDate}`)) {
       const why = 'its entries in the ledger are not its own, or not those of its status';
       findings.push({ where: `pays, id ${id}, employee_id ${employeeId}`, why });
     }

@@ -1,4 +1,6 @@
 import type { CivilDate } from 'payroll-core';
+import { groupBy } from '@anz-payroll/kernel';
+import { addFigures, isEmpty } from './figures';
 import type { Figures, PayRecord, PayWarning } from './pay-record';
 import { withWarnings } from './with-warnings';
 
@@ -6,23 +8,18 @@ import { withWarnings } from './with-warnings';
 interface LaterEntry {
   readonly payId: number;
   readonly reason: 'pay' | 'reversal';
+  readonly figures: Figures;
 }
 
 /** What the later pays of a year that count have added to it, in the order of their days. */
 export function laterOfYear(
-  later: readonly (LaterEntry & { readonly year: string; readonly payDate: CivilDate; readonly figures: Figures })[],
+  later: readonly (LaterEntry & { readonly year: string; readonly payDate: CivilDate })[],
   year: string,
 ): readonly { readonly payId: number; readonly figures: Figures }[] {
   const standing = new Set(standingIds(later));
   return later
     .filter((entry) => entry.year === year && entry.reason === 'pay' && standing.has(entry.payId))
     .toSorted((a, b) => (a.payDate === b.payDate ? a.payId - b.payId : a.payDate < b.payDate ? -1 : 1));
-}
-
-function standingIds(later: readonly LaterEntry[]): readonly number[] {
-  const times = new Map<number, number>();
-  for (const { payId, reason } of later) times.set(payId, (times.get(payId) ?? 0) + (reason === 'pay' ? 1 : -1));
-  return [...times].filter(([, count]) => count > 0).map(([id]) => id);
 }
 
 /** The pay with a warning that names the later pays that count; the same pay where there are none. */
@@ -36,4 +33,19 @@ export function withLaterPays(pay: PayRecord, later: readonly LaterEntry[]): Pay
     details: { pay_ids: ids.join(',') },
   };
   return withWarnings(pay, [warning]);
+}
+
+function standingIds(later: readonly LaterEntry[]): readonly number[] {
+  return [...groupBy(later, ({ payId }) => payId)].filter(([, entries]) => stands(entries)).map(([id]) => id);
+}
+
+/**
+ * A pay may have taken over entitlements of a deleted one by entries without figures, which one reversal takes back with the rest: the
+ * number of entries says whether a pay counts only where none has figures.
+ */
+function stands(entries: readonly LaterEntry[]): boolean {
+  if (entries.every(({ figures }) => isEmpty(figures))) {
+    return entries.reduce((times, { reason }) => times + (reason === 'pay' ? 1 : -1), 0) > 0;
+  }
+  return !isEmpty(entries.reduce<Figures>((sum, { figures }) => addFigures(sum, figures), {}));
 }
