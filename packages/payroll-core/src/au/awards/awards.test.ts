@@ -196,6 +196,19 @@ describe('the minimum rate', () => {
     expect(hourly(MA000100, { classification: 'Disability care - Level 1 - pay point 1' })).toBe('27.28');
   });
 
+  test('a stream is that of the award however its capitals are written', () => {
+    const home = { classification: 'Aged care - Level 2 - Home carer' };
+    expect(hourly(MA000100, { ...home, stream: 'Home Care' })).toBe('34.42');
+    expect(hourly(MA000100, { ...home, stream: 'Residential' })).toBe('code/unknown');
+    // Juniors of trolley collection contractors in Cleaning; an award without streams has nothing to hold one against.
+    const trolleys = { classification: 'Level 1', age: 17 };
+    const [written, other] = ['Trolley collection', 'trolley Collection'].map((stream) =>
+      hourly(awardOf('MA000022'), { ...trolleys, stream }),
+    );
+    expect(other).toBe(written);
+    expect(hourly(MA000004, { classification: 'Retail employee level 1', stream: 'Shops' })).toBe('27.81');
+  });
+
   test('two rates of one name are told apart by their ids', () => {
     const rate = minimumRate(
       MA000018,

@@ -51,7 +51,10 @@ export function minimumRate(
 }
 
 /** The minimum rate of a person and days that have been read. */
-export function rateOf(award: Award, employee: AwardEmployee, on: CivilDate, at: CivilDate = on): Result<MinimumRate> {
+export function rateOf(award: Award, person: AwardEmployee, on: CivilDate, at: CivilDate = on): Result<MinimumRate> {
+  const known = withKnownStream(award, person);
+  if (!known.ok) return known;
+  const employee = known.value;
   const age = ageOf(employee, at);
   if (!age.ok) return age;
   const service = serviceOf(employee, at);
@@ -69,6 +72,26 @@ export function rateOf(award: Award, employee: AwardEmployee, on: CivilDate, at:
     });
   }
   return found;
+}
+
+/**
+ * The person with the stream as the award writes it, whatever its capitals and dashes. One that the award does not have is refused: its
+ * conditions would be left out in silence.
+ */
+export function withKnownStream(award: Award, employee: AwardEmployee): Result<AwardEmployee> {
+  const { stream } = employee;
+  const { juniorsOnlyFor } = award;
+  const streams = [...streamsOf(award), ...(juniorsOnlyFor === undefined ? [] : [juniorsOnlyFor])];
+  if (stream === undefined || streams.length === 0 || streams.includes(stream)) return accepted(employee);
+  const meant = streams.find((one) => plainName(one) === plainName(stream));
+  if (meant !== undefined) return accepted({ ...employee, stream: meant });
+  return juniorsOnlyFor === undefined
+    ? refused({
+        code: 'code/unknown',
+        message: `${award.code} has no stream called ${stream}. Its streams are ${streams.join(', ')}.`,
+        path: 'classification',
+      })
+    : accepted(employee);
 }
 
 /** The last day for which the rates of all juniors are confirmed, where a day is after it. */
@@ -165,14 +188,22 @@ function fromDatabase(award: Award, rate: AwardRate, edition: Dated<unknown>): R
 }
 
 /** `Social and community services employee level 2` is of the stream `Social and community services`; some rates are of two. */
-function streamNamed({ payGuides }: Award, name: string): string | undefined {
-  if (payGuides.editions.length === 0) return undefined;
-  const streams = new Set(
-    payGuides.editions.flatMap(({ values }) => values.sections.map((section) => section.for.stream ?? '')),
-  );
+function streamNamed(award: Award, name: string): string | undefined {
   const plain = plainName(name);
-  const found = [...streams].filter((stream) => stream !== '' && plain.includes(plainName(stream)));
+  const found = streamsOf(award).filter((stream) => plain.includes(plainName(stream)));
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** The streams that the pay guides of an award tell apart. They are looked for with every rate. */
+const knownStreams = new WeakMap<Award, readonly string[]>();
+
+function streamsOf(award: Award): readonly string[] {
+  const known = knownStreams.get(award);
+  if (known !== undefined) return known;
+  const sections = award.payGuides.editions.flatMap(({ values }) => values.sections);
+  const streams = [...new Set(sections.flatMap((section) => section.for.stream ?? []))];
+  knownStreams.set(award, streams);
+  return streams;
 }
 
 function byName(

@@ -155,6 +155,35 @@ describe('other awards', () => {
     disabilityServicesWork: true,
   };
 
+  test('SCHADS: a stream counts however its capitals are written, and one that is none is refused with those there are', () => {
+    const carer = (stream: string): AwardEmployee => ({
+      employmentType: 'part-time',
+      classification: 'BR93040',
+      stream,
+    });
+    const broken: AwardShift = {
+      date: '2026-08-04',
+      periods: [
+        ['09:00', '11:00'],
+        ['14:00', '16:00'],
+      ],
+    };
+    // One unpaid break of a broken shift in home care: 21.81 (20.12, 25.6).
+    expect(lines(interpret(MA000100, carer('home Care'), [broken])).at(-1)).toBe('allowance 1 × 21.81');
+    const strange = interpretShifts({
+      ...{ award: MA000100, employee: carer('Homecare'), state: 'NSW', payPeriodStart: '2026-08-03' },
+      shifts: [broken],
+    });
+    expect(strange).toMatchObject({
+      ok: false,
+      error: {
+        code: 'code/unknown',
+        message:
+          'MA000100 has no stream called Homecare. Its streams are Social and community services, Crisis accommodation, Family day care, Home care.',
+      },
+    });
+  });
+
   describe('SCHADS: work during a sleepover', () => {
     const carer = (employmentType: AwardEmployee['employmentType']): AwardEmployee => ({
       employmentType,
