@@ -452,7 +452,12 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
       [1, 55.1],
     ]);
     // Four hours and 21.81 for one unpaid break (clauses 20.12 and 25.6).
-    expect((await payOf(broken, '2026-11-08', 'pending'))?.gross).toBe(132.01);
+    const paid = (await payOf(broken, '2026-11-08', 'pending')) as Paid & { allowances: { description: string }[] };
+    expect(paid.gross).toBe(132.01);
+    // Each day's is a row of its own, so that its day is told before what it is paid by.
+    expect(paid.allowances.map(({ description }) => description)).toEqual([
+      'Broken shift allowance - 1 unpaid break: 1 × 21.81, 3 Nov',
+    ]);
   });
 
   /**

@@ -120,8 +120,9 @@ function hoursItem(code: string, row: WageLine, own: Decimal | undefined): Hours
   };
 }
 
-function shortened(text: string, shorter: string): string {
-  return (text.length <= LONGEST ? text : shorter).slice(0, LONGEST);
+/** The first of some texts that is not too long, the best first; else as much of the last as there is room for. */
+function shortened(...texts: readonly [string, ...string[]]): string {
+  return (texts.find((text) => text.length <= LONGEST) ?? texts.at(-1)!).slice(0, LONGEST);
 }
 
 /** `24, 25 and 30 Aug`. */
@@ -175,8 +176,11 @@ function isAllowanceOf(name: string, description: string): boolean {
 }
 
 function allowanceItem({ says, shiftDate, amount, rule }: AwardPayLine): AllowanceItem {
+  // `Broken shift allowance - 1 unpaid break: 1 × 21.81`, whatever it is paid by.
+  const times = says.slice(0, says.lastIndexOf(' per '));
+  const day = daysInWords([shiftDate]);
   return {
-    description: shortened(`${says}, ${daysInWords([shiftDate])}`, says),
+    description: shortened(`${says}, ${day}`, `${times}, ${day}`, says),
     amount: amount.toString(),
     ...(treatments.find(([word]) => word.test(rule))?.[1] ?? TASK),
   };
