@@ -109,6 +109,17 @@ describe.each(testEngines)('casuals of New Zealand on $engine', (engine) => {
         expect((await nz.terminate(id, '2026-09-13', '2026-09-17'))['non_etp_amount']).toBe(left);
       });
 
+      it('is told of them with the holidays that fall due for the year', async () => {
+        const id = await casual({ holiday_pay_with_pay: 'INTERMITTENT', holiday_pay_with_pay_agreed: true });
+        await nz.paid('2025-10-16', { employee_id: id });
+        await change(id, { employment_status: 'Full-time', holiday_pay_with_pay: null });
+        // 8 % of 1,600 was paid in the year that ends on 13 October. @law Holidays Act 2003 s 28(3), (4)
+        const due = await nz.paid('2026-10-15', { employee_id: id });
+        expect(warned(due, 'pay/holidays-paid-before')).toContain('$128.00');
+        expect(nz.hoursLeft(due)['ANNUAL_HOLIDAYS']).toBe(4 * WEEK);
+        expect(nz.codes(await nz.paid('2026-10-22', { employee_id: id }))).not.toContain('pay/holidays-paid-before');
+      });
+
       it('is not paid them twice in a closedown, and what was deleted does not count', async () => {
         const id = await madePermanent();
         const first = await employer.call('GET', `/api/company/${employer.nz}/pays?employee_id=${id}&to=2026-08-06`);

@@ -1,8 +1,23 @@
 import { employeeFields, type EmployeeDetails } from '@anz-payroll/employee-lifecycle';
-import { decimal, greater, isPositive, multiply, round, whole, type Dated, type Decimal } from 'payroll-core';
+import {
+  asDollars,
+  decimal,
+  greater,
+  isPositive,
+  multiply,
+  round,
+  toFixed,
+  whole,
+  type CivilDate,
+  type Dated,
+  type Decimal,
+} from 'payroll-core';
 import type * as nz from 'payroll-core/nz';
-import type { PayWarning } from '../../domain/pay-record';
+import { figure } from '../../domain/figures';
+import type { Figures, PayWarning } from '../../domain/pay-record';
+import { holidayPaidWithPay } from './nz-declarations';
 import { earnsNzLeave } from './nz-leave-facts';
+import type { NzService } from './nz-service';
 
 /** The days that a record has where nobody said any: four weeks of five days. */
 const UNLESS_SAID = employeeFields.num_holiday_leave_days_per_year.whenOmitted;
@@ -28,6 +43,33 @@ export function annualEntitlement(details: EmployeeDetails, holidays: Dated<nz.H
   if (days === 0 || !isPositive(perWeek)) return agreed;
   const fourWeeks = multiply(perWeek, holidays.values.annualWeeks);
   return days === UNLESS_SAID ? fourWeeks : greater(agreed, fourWeeks);
+}
+
+/**
+ * Annual holidays that fall due for a year in which holiday pay was paid with pays. What of it comes off their pay is for the employer to
+ * decide.
+ * @law Holidays Act 2003 s 28(3), (4)
+ */
+export function holidaysPaidBefore(
+  { start_date: start }: Pick<EmployeeDetails, 'start_date'>,
+  service: NzService,
+  account: Figures,
+  lastDay: CivilDate,
+): readonly PayWarning[] {
+  const [before, due] = [{ date: start }, ...service.anniversariesUntil(lastDay)].slice(-2).map(({ date }) => date);
+  if (before === undefined || due === undefined) return [];
+  const paid = figure(account, holidayPaidWithPay(before));
+  if (!isPositive(paid)) return [];
+  return [
+    {
+      code: 'pay/holidays-paid-before',
+      message:
+        `Annual holidays fell due on ${due}, and ${asDollars(paid)} of holiday pay was paid with the pays since ${before}. Of somebody whose fixed ` +
+        'term went on, the employer may deduct it from the pay for these holidays (Holidays Act 2003 s 28(3)); where holiday pay was paid with the ' +
+        'pay to somebody who should have had holidays, nothing is deducted (s 28(4)).',
+      details: { amount: toFixed(paid, 2) },
+    },
+  ];
 }
 
 /**

@@ -37,7 +37,7 @@ import {
   leftAfterParentalLeave,
   withHoursAfterParentalLeave,
 } from './nz-annual-holidays';
-import { withoutAnyHolidays } from './nz-annual-entitlement';
+import { holidaysPaidBefore, withoutAnyHolidays } from './nz-annual-entitlement';
 import { holidayPaidWithPay, isHolidayPaidWithPay, kiwisaverWarnings, leftOfNotice } from './nz-declarations';
 import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
 import { nzFrequencies } from './nz-frequencies';
@@ -129,6 +129,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     ...changed.warnings,
     ...kiwisaverWarnings(details, payDate),
     ...withoutAnyHolidays(details),
+    ...(isPositive(arisingAnnual) ? holidaysPaidBefore(details, service, leave, lastDay) : []),
     ...arising.warnings,
     ...publicHolidays.value.warnings,
     ...cashed.value.warnings,
