@@ -303,6 +303,40 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     },
   );
 
+  test('a company that was made by mistake is deleted by an owner who types its name, and by nobody else', async () => {
+    const mistake = { legal_name: 'Mistake  Pty Ltd', abn: '53004085616' };
+    const { id } = await web.call<{ id: number }>('PUT', '/api/company/create', mistake);
+    const settings = `/companies/${id}/settings`;
+    const { accounts } = web.service;
+    const login = { email: 'books@saltbush.example', password };
+    const books = { customerId: bakery.customerId, name: 'Bo Books', role: 'bookkeeper' as const, ...login };
+    const made = must(await accounts.createUser({ ...books, companyIds: [id] }, operator));
+    expect(made.id).toBeGreaterThan(0);
+    const bookkeeper = await signedIn(login);
+    const seen = await text(bookkeeper, settings);
+    expect(seen).not.toContain('Delete the company');
+    const [, csrf_token = ''] = /name="csrf_token" value="([^"]*)"/.exec(seen) ?? [];
+    const asked = await bookkeeper.post(`/companies/${id}/delete`, { csrf_token, name_of_company: mistake.legal_name });
+    expect(asked.status).toBe(403);
+    const remove = async (name_of_company: string) =>
+      owner.submit(await text(owner, settings), `/companies/${id}/delete`, { name_of_company });
+    for (const name of ['', 'Saltbush Bakery Pty Ltd']) {
+      const refused = await remove(name);
+      const page = (await refused.text()).replaceAll(/\s+/g, ' ');
+      expect([refused.status, /id="name_of_company-problem">([^<]*)/.exec(page)?.[1]]).toEqual([
+        422,
+        expect.stringContaining('Nothing was deleted.'),
+      ]);
+      expect(page).toContain(`value="${name}" aria-describedby="name_of_company-problem"`);
+    }
+    const deleted = await remove('mistake pty ltd');
+    expect(deleted.headers.get('location')).toBe('/home?done=deleted');
+    const home = await text(owner, '/home?done=deleted');
+    expect(home).toContain('The company is deleted.');
+    expect(home).not.toContain('Mistake');
+    expect((await owner.get(settings)).status).toBe(404);
+  });
+
   // Decision 0720: a request may name the run. Two weeks over Christmas are paid before they begin.
   test('a run of another period than the usual one of its pay date is opened, and a day that ends none is refused at its field', async () => {
     const pays = `/companies/${bakery.id}/pays`;

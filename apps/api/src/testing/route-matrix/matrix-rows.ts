@@ -235,6 +235,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-leave-types': page('company'),
   'page-company-super-funds': page('company'),
   'form-change-super-fund': page('company', { from: 'x', usi: 'x', fund_name: 'x' }),
+  'form-delete-company': page('company', { name_of_company: 'x' }),
   'form-close-down-company': page('company', { start_date: '2026-12-21', end_date: '2027-01-08' }),
   'page-people': page('company'),
   'page-new-employee': page('company'),

@@ -6,8 +6,13 @@ import { goTo, notThere, pageAnswers, showPage } from './page-replies';
 import { withOwnDepartments } from './own-departments';
 import { signedIn } from './visit';
 
+const notices = {
+  disconnected: 'The application is disconnected.',
+  deleted: 'The company is deleted.',
+} as const;
+
 class HomeQuery {
-  @CodeOf(['disconnected'], { optional: true }) done?: 'disconnected';
+  @CodeOf(Object.keys(notices), { optional: true }) done?: keyof typeof notices;
   @Text({ optional: true, max: 100, trim: true }) q?: string;
   @CodeOf(Object.keys(needFilters), { optional: true }) show?: NeedFilter;
 }
@@ -72,7 +77,7 @@ export const homeRoute = ({ accounts, companies, employees, reports }: PageServi
       const seesAll = roleMay(role, 'applications.read');
       const connections = all.filter(({ grant }) => seesAll || grant.userId === current.user.id);
       const hasOwnPay = (await accounts.ownEmployments(current.user.id)).length > 0;
-      const notice = query.done === undefined ? {} : { notice: 'The application is disconnected.' };
+      const notice = query.done === undefined ? {} : { notice: notices[query.done] };
       return showPage(
         200,
         homePage({

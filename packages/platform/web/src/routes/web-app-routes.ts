@@ -4,6 +4,7 @@ import { awardIncreaseRoutes } from './companies/award-increase';
 import { approvalRoutes } from './companies/approvals';
 import { dashboardRoute } from './companies/dashboard';
 import { closeDownCompanyFormRoute } from './companies/close-down-company';
+import { deleteCompanyFormRoute } from './companies/delete-company';
 import { companySettingsFormRoute, companySettingsPageRoute } from './companies/company-settings';
 import { newCompanyFormRoute, newCompanyPageRoute } from './companies/new-company';
 import { companyListRoutes } from './companies/company-list-pages';
@@ -40,6 +41,7 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     companySettingsFormRoute(web),
     ...awardIncreaseRoutes(web),
     closeDownCompanyFormRoute(web),
+    deleteCompanyFormRoute(web),
     ...companyListRoutes(web),
     leaveTypesPageRoute(web),
     ...superFundRoutes(web),

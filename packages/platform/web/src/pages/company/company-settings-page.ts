@@ -1,7 +1,7 @@
 import { roleMay } from '@anz-payroll/accounts';
 import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
-import { alertBox, csrfField, dateInput } from '../form-fields';
+import { alertBox, csrfField, dateInput, describedAt, problemAt } from '../form-fields';
 import { partForm } from '../people/part-lists';
 import { recordFields, type Problems, type RecordForm, type Typed } from '../record-form';
 import { companyForm } from './company-form';
@@ -15,6 +15,8 @@ export interface CompanySettingsFacts extends CompanyFrame {
   readonly lists: readonly CompanyList[];
   /** Of the closedown for everybody: what was typed, and what is wrong with it. */
   readonly closedown?: { readonly typed: Typed; readonly problems: Problems };
+  /** What was typed to delete the company, and what is wrong with it. */
+  readonly deletion?: { readonly typed: string; readonly problem: string };
 }
 
 export function companySettingsPage(facts: CompanySettingsFacts): string {
@@ -30,8 +32,35 @@ export function companySettingsPage(facts: CompanySettingsFacts): string {
         ${csrfField(csrfToken)}${recordFields(companyForm(company), typed, problems)}
         ${roleMay(facts.session.user.role, 'company.write') ? html`<p class="actions tight"><button>Save</button></p>` : ''}
       </form>
-      ${countryFeatures[company.country].hasClosedowns && roleMay(facts.session.user.role, 'people.write') ? closedownForm(facts) : ''}`,
+      ${countryFeatures[company.country].hasClosedowns && roleMay(facts.session.user.role, 'people.write') ? closedownForm(facts) : ''}
+      ${roleMay(facts.session.user.role, 'company.delete') ? deletionForm(facts) : ''}`,
   });
+}
+
+/** For a company that was made by mistake: it cannot be restored. */
+function deletionForm({ company, csrfToken, deletion }: CompanySettingsFacts): Html {
+  const wrong = { problem: deletion?.problem, at: 'name_of_company' };
+  return html`<details class="card" ${deletion === undefined ? '' : html`open`}>
+    <summary>Delete the company</summary>
+    <p>
+      The company, its people and its pays are then seen by nobody any more, and cannot be restored here. Nothing is
+      reported to anybody, and what was paid stays paid. Take what you have to keep first: payslips, reports and files.
+    </p>
+    <form method="post" action="/companies/${company.id}/delete">
+      ${csrfField(csrfToken)}
+      <label for="name_of_company">Type the legal name, ${company.legal_name}</label>
+      ${problemAt('name_of_company', wrong)}
+      <input
+        id="name_of_company"
+        name="name_of_company"
+        type="text"
+        autocomplete="off"
+        value="${deletion?.typed ?? ''}"
+        ${describedAt('name_of_company', wrong)}
+      />
+      <button class="danger">Delete the company</button>
+    </form>
+  </details>`;
 }
 
 const closedownLabels = {

@@ -1,3 +1,4 @@
+import { inWords } from '../../pay-pages';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import {
@@ -65,8 +66,9 @@ export const closeDownCompanyFormRoute = (web: WebAppServices): Route =>
       if (!closed.ok) return again(problemsAtFields(closedownOfCompanyForm(company), closed.error));
       const refused = closed.value.employees.filter(({ problem }) => problem !== null);
       if (refused.length > 0) {
-        const names = refused.map(({ employeeNumber, employeeId }) => employeeNumber ?? String(employeeId)).join(', ');
-        return again({ record: `Added, but not for ${names}: ${refused[0]?.problem ?? ''}` });
+        const names = new Map(company.employees.map(({ id, format_name }) => [id, format_name]));
+        const whom = refused.map(({ employeeId, problem }) => `${names.get(employeeId) ?? 'Somebody'}: ${inWords(problem ?? '')}`); // prettier-ignore
+        return again({ record: `Added, but not for everybody. ${whom.join(' ')}` });
       }
       return goTo(`/companies/${params.company_id}/settings?done=closedown`);
     },
