@@ -211,6 +211,16 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       const referer = { referer: `${web.url}/companies/1/pays/payment-files` };
       const asked = await visitor.get(bankFile, referer);
       expect(asked.headers.get('location')).toBe('/confirm?next=%2Fcompanies%2F1%2Fpays%2Fpayment-files');
+      // A button is pressed again on its page; what was chosen and typed for a file is kept.
+      const [, csrf_token = ''] = /name="csrf_token" value="([^"]*)"/.exec(await text(visitor, '/account')) ?? [];
+      const make = (payment_date: string) =>
+        visitor.post('/companies/1/pays/runs/987654321/payment-files', { csrf_token, kind: 'bank', payment_date });
+      expect((await make('')).headers.get('location')).toMatch(/^\/confirm/);
+      const held = await make('16/11/2026');
+      expect([held.status, await held.text()]).toEqual([
+        403,
+        expect.stringMatching(/href="\/confirm"[^]*name="payment_date" value="16\/11\/2026"/),
+      ]);
       const form = await text(visitor, asked.headers.get('location')!);
       expect((await visitor.submit(form, '/confirm', { code: '000000' })).status).toBe(422);
       expect((await visitor.get(bankFile)).status).toBe(303);

@@ -65,9 +65,12 @@ export function keptForm(sent: SentForm) {
   return showPage(403, sendAgainPage({ ...sent, title, message, first, problems: {} }));
 }
 
-/** What somebody typed before they were asked whether it is them. */
+/** What somebody typed before they were asked whether it is them; a button alone is pressed again on its page. */
 export function unconfirmedForm(sent: SentForm) {
-  if (hasSecrets(sent)) return undefined;
+  const isTyped = sent.fields.some(
+    ([name, value]) => !/^(?:csrf_token|request_key|version|kind|decision)$/.test(name) && value !== '',
+  );
+  if (!isTyped || hasSecrets(sent)) return undefined;
   const title = 'Confirm it is you';
   const message = 'What you typed is kept on this page.';
   const first = {

@@ -86,7 +86,7 @@ const makeRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/payment-files',
     operation: 'form-create-payment-file',
     release: 'payment',
-    auth: inCompany({ stepUp: true }),
+    auth: inCompany({ stepUp: 'keeps-form' }),
     may: 'money.release',
     summary: 'Makes a payment file of a run as the API does',
     request: { params: RunPagePath, body: form(MakePaymentFileForm, { maxBytes: 131_072 }) },

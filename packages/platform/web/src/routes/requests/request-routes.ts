@@ -70,7 +70,7 @@ export function requestRoutes(web: WebAppServices): readonly Route[] {
       may: 'people.write',
       narrowed: 'employee',
       summary: 'Approves or declines what an employee asks for',
-      auth: inCompany({ stepUp: true }),
+      auth: inCompany({ stepUp: 'keeps-form' }),
       request: { params: EmployeeRequestPath, body: form(RequestDecisionForm, { maxBytes: 4096 }) },
       responses: { ...answers, 422: pageAnswers[422] },
       async handle({ params, body, context: { visit } }) {
