@@ -165,6 +165,20 @@ describe('a termination that cannot be read', () => {
     }
   });
 
+  test.each(['AU', 'NZ'] as const)('tells of digits that are too many in %s', (country) => {
+    const calculate = country === 'AU' ? au.calculateTermination : nz.calculateTermination;
+    const message = (redundancyAmount: string) => {
+      const termination = { terminationDate: days.terminationDate, redundancyAmount };
+      const ending = calculate({ payDate: days.payDate, payPeriod: 'WEEKLY', termination, employee: {} } as never);
+      return ending.ok ? '' : ending.error.message;
+    };
+    expect(message('1000000000000')).toBe(
+      'redundancyAmount: An amount has at most 12 digits before the point; this one has 13.',
+    );
+    expect(message('0.00000000001')).toBe('redundancyAmount: An amount has at most 10 decimals; this one has 11.');
+    expect(message('1e3')).toBe('Expected plain digits such as "1250.50" in redundancyAmount.');
+  });
+
   test.each(['AU', 'NZ'] as const)('is refused in %s where allowUnconfirmed is neither true nor false', (country) => {
     for (const value of ['true', 'false', 1, {}]) {
       expect(ended(country, {}, value)).toMatchObject({ ok: false, error: { path: 'allowUnconfirmed' } });

@@ -137,7 +137,12 @@ function readField(name: string, field: FieldType, value: unknown): Result<unkno
 
 function readAmount(name: string, value: unknown, mayBeNegative: boolean): Result<Decimal> {
   const amount = parseDecimal(value, name);
-  if (!amount.ok) return badValue(name, 'plain digits such as "1250.50"', amount.error);
+  if (!amount.ok) {
+    // Digits that are too many are plain all the same.
+    const { code, message } = amount.error;
+    const said = code === 'amount/not-a-number' ? message : `${name}: ${message}`;
+    return refused(terminationRefusal('termination/bad-value', [name], said, code));
+  }
   if (isNegative(amount.value) && !mayBeNegative) {
     return refused(
       terminationRefusal('termination/negative', [name], `${name} is ${amount.value.toString()}: send zero or more.`),
