@@ -233,6 +233,11 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       };
       const [weekly, monthly] = await paydays();
       expect(weekly).toBe(addDays(payday, 7));
+      // A bonus that is paid by itself is no payday: the one after the last run stays.
+      const bonuses = [{ description: 'Sales', amount: '200', taxMethod: 'METHOD_A_WHOLE_YEAR' as const }];
+      const bonus = [{ employeeId: ids[0]!, bonuses }];
+      must(await web.service.pays.createPays({ ...where, payDate: addDays(payday, 6), items: bonus }));
+      expect(await paydays()).toEqual([weekly, monthly]);
       const change = (body: object) =>
         call('olive', 'PATCH', `/api/company/${companyId}/employees/update`, [body]).then(({ status }) => status);
       expect(await change({ id: ids[0], pay_period: 'FORTNIGHTLY' })).toBe(200);

@@ -96,6 +96,17 @@ export function bindWorklist(tx: Transaction): WorklistStore {
         `ELSE NOT (${fortnightly} OR ${monthly}) END`,
     )
     .getQuery();
+  // A bonus or back pay that was paid by itself, and at once, is no payday of its rhythm.
+  const paysForDays = pays
+    .subQuery()
+    .select('1')
+    .from(PayTable, 'paid')
+    .where("paid.payRunId = row.id AND paid.status <> 'voided'")
+    .andWhere(
+      "NOT (paid.status = 'processed' AND paid.processedAt = paid.createdAt AND paid.isTermination = 0 " +
+        'AND paid.ordinary + 0 = 0 AND paid.taxable + 0 <> 0)',
+    )
+    .getQuery();
   const receiptOfPay = pays
     .subQuery()
     .select('1')
@@ -157,7 +168,7 @@ export function bindWorklist(tx: Transaction): WorklistStore {
     pendingRuns: (where) => byDay(within(PayRunTable, where).andWhere('row.pendingCount > 0'), 'SUM(row.pendingCount)'),
     newestRuns: async ({ from, ...where }) => {
       const runs = await within(PayRunTable, where)
-        .andWhere('row.payCount > 0 AND row.payDate >= :from', { from })
+        .andWhere(`row.payCount > 0 AND row.payDate >= :from AND EXISTS ${paysForDays}`, { from })
         .addSelect('row.payPeriod', 'payPeriod')
         .addGroupBy('row.payPeriod')
         .having(`EXISTS ${paidInRhythm}`)

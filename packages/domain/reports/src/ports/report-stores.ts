@@ -29,14 +29,11 @@ type ByMoment = Promise<readonly (CountOfCompany & { readonly firstAt: number })
 export interface WorklistStore {
   /** Pending pays, and the first pay date of their runs. */
   pendingRuns(where: InCompanies): ByDay;
-  /** The newest pay date of each rhythm in which somebody is paid now, and whether that run is processed. */
-  newestRuns(where: InCompanies & { readonly from: CivilDate }): Promise<
-    readonly (CountOfCompany & {
-      readonly payPeriod: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
-      readonly payDate: CivilDate;
-      readonly isProcessed: boolean;
-    })[]
-  >;
+  /**
+   * The newest pay date of each rhythm in which somebody is paid now, and whether that run is processed. A run of nothing but bonuses and
+   * back pay does not count.
+   */
+  newestRuns(where: InCompanies & { readonly from: CivilDate }): Promise<readonly NewestRun[]>;
   /** Australian pays that no pay event holds, without those of super-only contractors, whom none reports. */
   unreportedPays(where: Dated): ByDay;
   /** New Zealand's paydays that were not recorded as filed. */
@@ -54,6 +51,12 @@ export interface WorklistStore {
   waitingReleases(where: InCompanies & { readonly since: number }): ByMoment;
   /** What employees ask for and nobody has decided. */
   waitingRequests(where: InCompanies): ByMoment;
+}
+
+export interface NewestRun extends CountOfCompany {
+  readonly payPeriod: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
+  readonly payDate: CivilDate;
+  readonly isProcessed: boolean;
 }
 
 export interface ReportStores extends Pick<

@@ -19,6 +19,7 @@ function dashboardOn(day: string, { reported, finalised }: StpYear) {
         status === 'all' ? [11, 12].map((id) => ({ id, details: {} })) : [],
     },
     pays: { between: async () => [], paydaysChangedSince: async () => [] },
+    worklist: { newestRuns: async () => [] },
   };
   const nothing = async () => ({ ok: true, value: [] });
   const deps = {

@@ -58,8 +58,11 @@ export function readDashboard(deps: ReportDependencies) {
     const lodged = await deps.filing.listLodgements({ companyId: query.companyId, limit: 50 });
     const around = await deps.pays.listPays({ ...query, from: addDays(today, -LEAVE_BEFORE), to: ahead });
     const people = await deps.reading.run(({ employees }) => employees.ofCompany(company.id, 'active'));
+    const newest = await deps.reading.run(({ worklist }) =>
+      worklist.newestRuns({ customerId: query.customerId, companyIds: [company.id], from }),
+    );
     const due = [
-      ...duePaydays(runsOfYear, from, rhythmsOf(people)),
+      ...duePaydays(runsOfYear, newest),
       ...(await dueOfCountry[company.country](deps, company, {
         spans: await spansOf(deps, company, { from, today }),
         today,
@@ -79,11 +82,6 @@ export function readDashboard(deps: ReportDependencies) {
       onLeave: onLeave(around.ok ? around.value : [], today, ahead),
     });
   };
-}
-
-function rhythmsOf(people: readonly Employee[]): ReadonlySet<PayRun['payPeriod']> {
-  const paid = people.filter(({ isTerminated, details }) => !isTerminated && details.active_pay_recipient);
-  return new Set(paid.map(({ details }) => details.pay_period));
 }
 
 interface DashboardBasis {

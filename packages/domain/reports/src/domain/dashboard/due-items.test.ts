@@ -116,24 +116,19 @@ describe('tax withheld on past paydays', () => {
 });
 
 describe('paydays', () => {
-  const from = civilDate('2026-08-19');
-  const everybody = new Set(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const);
-  const told = (runs: readonly PayRun[], paidNow: ReadonlySet<PayRun['payPeriod']> = everybody) =>
-    duePaydays(runs, from, paidNow).map(({ kind, dueOn, payRunId }) => [kind, dueOn, payRunId]);
+  const newest = (payPeriod: PayRun['payPeriod'], payDate: string, isProcessed = true) => ({
+    ...{ payPeriod, payDate: civilDate(payDate), isProcessed },
+  });
+  const told = (runs: readonly PayRun[], of: Parameters<typeof duePaydays>[1]) =>
+    duePaydays(runs, of).map(({ kind, dueOn, payRunId }) => [kind, dueOn, payRunId]);
 
-  test('pending runs come first; a rhythm whose newest run is done has a next payday', () => {
-    const runs = [run(1, 'WEEKLY', '2026-11-05', 0), run(2, 'WEEKLY', '2026-11-12', 2)];
-    expect(told([...runs, run(3, 'MONTHLY', '2026-10-31', 0)])).toEqual([
+  test('pending runs come first, however old; a rhythm whose newest run is done has a next payday', () => {
+    const runs = [run(1, 'WEEKLY', '2026-07-02', 1), run(2, 'WEEKLY', '2026-11-12', 2)];
+    const of = [newest('WEEKLY', '2026-11-12', false), newest('MONTHLY', '2026-10-31')];
+    expect(told([...runs, run(3, 'MONTHLY', '2026-10-31', 0)], of)).toEqual([
+      ['pay-run', '2026-07-02', 1],
       ['pay-run', '2026-11-12', 2],
       ['payday', '2026-11-30', null],
-    ]);
-  });
-  test('a pending run stays, and a rhythm in which nobody is paid any more has no next payday', () => {
-    const runs = [run(1, 'WEEKLY', '2026-07-02', 1), run(2, 'WEEKLY', '2026-10-29', 0)];
-    const fortnights = [...runs, run(3, 'FORTNIGHTLY', '2026-11-12', 0)];
-    expect(told(fortnights, new Set(['FORTNIGHTLY'] as const))).toEqual([
-      ['pay-run', '2026-07-02', 1],
-      ['payday', '2026-11-26', null],
     ]);
   });
   test.each([
@@ -144,7 +139,7 @@ describe('paydays', () => {
     // Paid on the 28th of every month, as far as anybody can tell.
     ['2027-02-28', '2027-03-28'],
   ])('after %s the next monthly payday is %s', (payDate, next) => {
-    expect(told([run(1, 'MONTHLY', payDate, 0)])).toEqual([['payday', next, null]]);
+    expect(told([], [newest('MONTHLY', payDate)])).toEqual([['payday', next, null]]);
   });
 });
 

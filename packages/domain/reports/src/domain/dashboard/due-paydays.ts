@@ -1,5 +1,5 @@
 import type { PayRun } from '@anz-payroll/pay-runs';
-import type { CivilDate } from 'payroll-core/calendar';
+import type { NewestRun } from '../../ports';
 import { nextPayday } from '../worklist';
 import { dueItem, type DueItem } from './due-item';
 
@@ -9,14 +9,10 @@ const names: Readonly<Record<PayRun['payPeriod'], string>> = {
   MONTHLY: 'monthly',
 };
 
-/**
- * Runs with pays that are not processed yet, however old, and for each rhythm in which somebody is paid now the payday that follows
- * the newest run.
- */
+/** Runs with pays that are not processed yet, however old, and the payday that follows the newest run of each rhythm. */
 export function duePaydays(
   runs: readonly PayRun[],
-  from: CivilDate,
-  paidNow: ReadonlySet<PayRun['payPeriod']>,
+  newest: readonly Pick<NewestRun, 'payPeriod' | 'payDate' | 'isProcessed'>[],
 ): readonly DueItem[] {
   const pending = runs
     .filter(({ pendingCount }) => pendingCount > 0)
@@ -25,14 +21,8 @@ export function duePaydays(
         payRunId: id,
       }),
     );
-  const newest = new Map<PayRun['payPeriod'], PayRun>();
-  for (const run of runs) {
-    if (run.payDate < from || !paidNow.has(run.payPeriod)) continue;
-    const known = newest.get(run.payPeriod);
-    if (known === undefined || known.payDate < run.payDate) newest.set(run.payPeriod, run);
-  }
-  const next = [...newest.values()]
-    .filter(({ pendingCount }) => pendingCount === 0)
+  const next = newest
+    .filter(({ isProcessed }) => isProcessed)
     .map(({ payPeriod, payDate }) =>
       dueItem('payday', nextPayday[payPeriod](payDate), `Next ${names[payPeriod]} payday: open its run`),
     );
