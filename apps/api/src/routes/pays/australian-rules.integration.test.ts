@@ -146,26 +146,6 @@ describe.each(testEngines)('each Australian rule reaches a pay over HTTP on $eng
       expect((await scene.payOf(await scene.hire(), '1000', PAY_DATE, more)).tax).toBe(tax);
     });
 
-    // Withheld from is what is left after the sacrifice; 5,200 under Method B(ii) on the average of 1,000 is 1,664, and 5,200 more is 100 a
-    // week more: 0.3227 × 1200.99 − 185.1935 = 202, (202 − 138) × 52 less 1,664.
-    test.each<[string, string, string, number]>([
-      ['a bonus that is given up whole', '10000', '10000', 138],
-      ['a bonus of which a part is given up, which is more than the ordinary pay', '8000', '2800', 138 + 1664],
-    ])('%s bears no tax for that, nor does the next one', async (_name, paid, given, tax) => {
-      const id = await scene.hire();
-      const sacrificed = { pay_sacrifices: [{ description: 'Bonus to super', amount: given, is_super: true }] };
-      const first = await scene.payOf(id, '1000', '2026-11-05', {
-        ...bonus(paid, { tax_method: 'METHOD_B2' }),
-        ...sacrificed,
-      });
-      expect([first.tax, first.warnings]).toEqual([tax, []]);
-      const next = await scene.payOf(id, '1000', PAY_DATE, {
-        ...bonus('5200', { tax_method: 'METHOD_B2' }),
-        pay_sacrifices: [],
-      });
-      expect(next.tax).toBe(138 + 1664);
-    });
-
     test('back pay under Method B(i) is taxed in the pays that it mends', async () => {
       const id = await scene.hire();
       await scene.payOf(id, '1000', '2026-10-22');

@@ -1,18 +1,7 @@
 import { auFinancialYear } from '../../calendar/financial-year';
 import { aud } from '../../money/parse';
 import { divide } from '../../money/rounding';
-import {
-  add,
-  greater,
-  isLess,
-  isMore,
-  isNegative,
-  isPositive,
-  isZero,
-  lesser,
-  subtract,
-  sum,
-} from '../../money/arithmetic';
+import { add, isNegative, isPositive, isZero, lesser, subtract, sum } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import { asDollars } from '../../money/shown';
 import { allocateEvenly } from '../additional-payments/allocate-evenly';
@@ -39,8 +28,8 @@ const NO_WARNINGS: readonly AuPayWarning[] = Object.freeze([]);
 
 /**
  * Splits what is taxable into normal earnings and the payments of Schedule 5. Sacrificed salary and adjustments below zero
- * lower the normal earnings. Where they are as much as the additional payments or more than the normal earnings, a bonus is given
- * up: they lower the additional payments in their order, and the normal earnings by the rest.
+ * lower the normal earnings; what these cannot bear (a bonus given up whole) lowers the additional payments in their
+ * order.
  */
 export function taxableEarnings(
   pay: ParsedPay,
@@ -56,9 +45,7 @@ export function taxableEarnings(
   }
   const items = [...pay.backPayments, ...pay.bonuses];
   const off = items.reduce((total, { amount }) => (isNegative(amount) ? subtract(total, amount) : total), taken);
-  const paid = items.reduce((total, { amount }) => (isNegative(amount) ? total : add(total, amount)), NOTHING);
-  const isBonusGivenUp = isMore(off, normal) || !isLess(off, paid);
-  const fromNormal = lesser(isBonusGivenUp ? greater(subtract(off, paid), NOTHING) : off, normal);
+  const fromNormal = lesser(off, normal);
   const earnings = subtract(normal, fromNormal);
   let left = subtract(off, fromNormal);
   const additional: AdditionalPayment[] = [];

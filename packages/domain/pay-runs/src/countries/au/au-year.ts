@@ -1,4 +1,4 @@
-import { add, isNegative, isPositive, subtract, whole, type Decimal } from 'payroll-core';
+import { isNegative, subtract, whole, type Decimal } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { CalculationInput } from '../../domain/calculation-input';
@@ -6,8 +6,9 @@ import { figuresOf, type FigureEntry } from '../../domain/figures';
 import { namesFamilyViolence } from '../../domain/names-family-violence';
 import { openingNet, type OpeningBalances } from '../../domain/leave-account';
 import type { AuPayFigures, AuTerminationFigures } from '../../domain/pay-record';
+import { sumOfRows } from '../../domain/sum-of';
 import type { AuYearFigures } from '../../domain/year-figures';
-import { earningsOfPeriod, splitEarnings, type EarningsOfPay } from './au-earnings-of-period';
+import { earningsOfPeriod } from './au-earnings-of-period';
 import { superQuarter } from './au-input';
 
 type AuEntry = FigureEntry<keyof AuYearFigures>;
@@ -20,12 +21,8 @@ export function auYearFigures({
   calculationInput,
   figures: { result: pay, termination },
 }: Omit<CalculatedPay<'AU'>, 'explain'>): AuYearFigures {
-  const split = splitEarnings(pay);
-  const byMethod = (method: string): Decimal =>
-    split.additional.reduce<Decimal>(
-      (sum, { row, left }) => (row.taxMethod === method ? add(sum, left) : sum),
-      NOTHING,
-    );
+  const additional = [...pay.bonuses, ...pay.backPayments];
+  const byMethod = (method: string): Decimal => sumOfRows(additional.filter(({ taxMethod }) => taxMethod === method));
   return figuresOf<AuYearFigures>([
     ['gross', pay.gross],
     ['taxableGross', pay.taxableGross],
@@ -44,7 +41,7 @@ export function auYearFigures({
     ['normalEarnings', earningsOfPeriod(pay)],
     ['backPaymentsB1', byMethod('METHOD_B1')],
     ['paymentsB2', byMethod('METHOD_B2')],
-    ['withheldB2', withheldByB2(calculationInput, pay, split)],
+    ['withheldB2', withheldByB2(calculationInput, additional)],
     ['hoursWorked', pay.hoursWorked],
     ...pay.paySacrifices.map((row): AuEntry => [row.isSuper ? 'sacrificedSuper' : 'sacrificedOther', row.amount]),
     ...auCategories(pay),
@@ -113,33 +110,19 @@ function auTerminationFigures(termination: AuTerminationFigures): readonly AuEnt
 }
 
 /** The tax that payments under Method B(ii) caused: what is withheld with them, less what would be without. */
-function withheldByB2({ input }: CalculationInput<'AU'>, pay: AuPayFigures, split: EarningsOfPay): Decimal {
-  if (!split.additional.some(({ row, left }) => row.taxMethod === 'METHOD_B2' && isPositive(left))) return NOTHING;
+function withheldByB2({ input }: CalculationInput<'AU'>, additional: readonly AdditionalPayment[]): Decimal {
+  if (!additional.some(({ taxMethod }) => taxMethod === 'METHOD_B2')) return NOTHING;
   const isOther = ({ taxMethod }: { readonly taxMethod?: unknown }): boolean => taxMethod !== 'METHOD_B2';
-  const { taxedTogether: _together, periodShare: _share, taxWithheld: _tax, ...own } = input;
-  const alone = pay.paySacrifices.length === 0 ? own : afterSacrifice(own, pay, split);
+  const { taxedTogether: _together, periodShare: _share, taxWithheld: _tax, ...alone } = input;
   const without = au.calculatePay({
     ...alone,
-    bonuses: (alone.bonuses ?? []).filter(isOther),
-    backPayments: (alone.backPayments ?? []).filter(isOther),
+    bonuses: (input.bonuses ?? []).filter(isOther),
+    backPayments: (input.backPayments ?? []).filter(isOther),
   });
   const withThem = au.calculatePay(alone);
   if (!without.ok || !withThem.ok) return NOTHING;
   const caused = subtract<Decimal>(withThem.value.tax, without.value.tax);
   return isNegative(caused) ? NOTHING : caused;
-}
-
-/** The same pay with what a sacrifice left of each payment, so that one can be taken out of it without the others. */
-function afterSacrifice(input: au.AuPayInput, pay: AuPayFigures, split: EarningsOfPay): au.AuPayInput {
-  const left = new Map<AdditionalPayment, string>(split.additional.map((each) => [each.row, each.left.toString()]));
-  const leftOf = <T extends object>(rows: readonly T[] | null | undefined, kept: readonly AdditionalPayment[]) =>
-    (rows ?? []).map((row, i) => ({ ...row, amount: left.get(kept[i]!) ?? '0' }));
-  return {
-    ...input,
-    bonuses: leftOf(input.bonuses, pay.bonuses),
-    backPayments: leftOf(input.backPayments, pay.backPayments),
-    paySacrifices: [{ description: 'Sacrificed', amount: split.sacrificedFromNormal.toString() }],
-  };
 }
 
 /** Figures of the year that the employee brought along. */
