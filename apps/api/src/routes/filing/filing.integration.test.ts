@@ -426,10 +426,7 @@ describe.each(testEngines)('filing on $engine', (engine) => {
       const run = { pay_period: 'WEEKLY', pay_date: day };
       expect((await mine.call('POST', `/api/company/${mine.nz}/pay-runs`, run)).status).toBe(201);
       const asked = await mine.call('GET', `/api/company/${mine.nz}/payday-filing?from=${day}&to=${day}`);
-      expect([asked.status, asked.body]).toMatchObject([
-        409,
-        { detail: expect.stringContaining('not processed yet') },
-      ]);
+      expect([asked.status, asked.body]).toMatchObject([409, { detail: expect.stringContaining('not processed yet') }]);
       const recorded = await mine.call('POST', `/api/company/${mine.nz}/payday-filing/filed`, { from: day, to: day });
       expect(recorded.status).toBe(409);
     });
