@@ -42,7 +42,6 @@ import { machineKeyRoutes } from './routes/machine-keys/machine-key-routes';
 import { roleRoutes } from './routes/users/role-routes';
 import { userRoutes } from './routes/users/user-routes';
 import { checkoutRoutes } from './routes/partner-checkout/checkout-routes';
-import { eventFeedRoutes } from './routes/webhooks/delivery-routes';
 import { webhookRoutes } from './routes/webhooks/webhook-routes';
 import { invalidRequest, problem, type Problem } from '@anz-payroll/http-kit/errors';
 import type { Route } from '@anz-payroll/http-kit/route';
@@ -54,7 +53,6 @@ import { runCheckout } from './run-checkout';
 import type { ServerDependencies } from '@anz-payroll/http-kit/server';
 import { fundRegistry } from './super-funds';
 import { noteAuditHeads } from './note-audit-heads';
-import { ownApplicationsOnly } from './own-applications';
 import { narrowedRoutes } from './narrowed-routes';
 import { secondPersonRoutes } from './second-person';
 import { tidyAccounts } from './tidy-accounts';
@@ -222,8 +220,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
         ...filingRoutes({ ...people, filing: service.filing }),
         ...reportRoutes(service),
         ...lookupRoutes(people),
-        ...ownApplicationsOnly(webhookRoutes(service.outbox), accounts),
-        ...eventFeedRoutes(service.outbox),
+        ...webhookRoutes(service.outbox),
       ],
       accounts,
       service.audit,
@@ -241,7 +238,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
     ...releaseRoutes(accounts),
     ...delegationRoutes(accounts),
     ...oauthRoutes(pages),
-    ...ownApplicationsOnly(apiManagementRoutes(accounts), accounts),
+    ...apiManagementRoutes(accounts),
     ...checkoutRoutes(service.checkout),
     ...pageRoutes(pages),
     ...webAppRoutes({

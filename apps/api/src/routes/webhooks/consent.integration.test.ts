@@ -158,44 +158,6 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     throw new Error(`Not ${count} deliveries became ${status}: ${JSON.stringify(await logOf(app))}`);
   };
 
-  test('an application of another account has no part in webhooks and applications, which reach the records of others', async () => {
-    const own = await application();
-    const { customerId: id } = own.partner;
-    const email = `owner-of-${id}@partner.example`;
-    const owner = { customerId: id, name: 'Pia', email, role: 'owner' as const, password };
-    must(await fixture.service.accounts.createUser(owner, actor));
-    browsers.set(email, browser(fixture.url));
-    emails.set(email, email);
-    const through = async (app: Application) => {
-      const { access_token } = await consent(app, email, 'payroll.write');
-      return async (method: string, path: string, body?: object) => {
-        const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
-        const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-        return (await fetch(`${fixture.url}${path}`, { method, headers, ...sent })).status;
-      };
-    };
-    const hook = { url: listener.url, events: eventTypes };
-    const clients = '/api/api-management/clients';
-    const asked = [
-      ['GET', '/api/webhooks'],
-      ['POST', '/api/webhooks', hook],
-      ['PATCH', `/api/webhooks/${own.webhookId}`, { url: listener.url, regenerate_secret: true }],
-      ['GET', `/api/webhooks/${own.webhookId}/deliveries`],
-      ['GET', clients],
-      ['POST', clients, { name: 'Mine', redirect_uris: [redirectUri] }],
-      ['PATCH', `${clients}/${own.client.client_id}`, { redirect_uris: ['https://mallory.example/cb'] }],
-      ['GET', '/api/api-management/connections'],
-    ] as const;
-    const foreign = await through(await application());
-    for (const [method, path, body] of asked) expect([path, await foreign(method, path, body)]).toEqual([path, 403]);
-    expect(await foreign('POST', `${clients}/${own.client.client_id}/rotate-secret`)).toBe(403);
-    expect([await foreign('GET', '/api/events'), await foreign('GET', '/api/company')]).toEqual([200, 200]);
-    const itself = await through(own);
-    const statuses = [];
-    for (const [method, path, body] of asked.slice(0, 6)) statuses.push(await itself(method, path, body));
-    expect(statuses).toEqual([200, 201, 200, 200, 200, 201]);
-  });
-
   test.each(cases)('$scope by the $person: heard exactly when a read is allowed', async ({ person, scope }) => {
     const isAllowed = people[person].map((reached) => reached && scope.includes('payroll.'));
     const both = [companyId, otherCompanyId] as const;

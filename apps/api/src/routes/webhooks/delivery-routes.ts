@@ -91,12 +91,6 @@ export function deliveryRoutes(outbox: OutboxUseCases): readonly Route[] {
         return sent.ok ? { status: 202, body: toDelivery(sent.value) } : refusalAnswer(webhookAnswers, sent.error);
       },
     }),
-  ];
-}
-
-/** What happened, for whoever polls. An application of another account reads here what its own consent lets it read. */
-export function eventFeedRoutes(outbox: OutboxUseCases): readonly Route[] {
-  return [
     route({
       method: 'GET',
       path: '/api/events',
