@@ -346,6 +346,40 @@ describe('shifts at penalties and overtime', () => {
   });
 });
 
+describe('hours that were rounded', () => {
+  test('are the minutes that they stand for: a row of several days pays what its shifts are worth', () => {
+    const employee: AwardEmployee = {
+      employmentType: 'full-time',
+      classification: 'C13 - Engineering/manufacturing employee - level II',
+      stream: 'General manufacturing',
+      worker: 'continuous-shiftworker',
+    };
+    const shifts = (
+      [
+        ['03', '10:00', '14:15'],
+        ['03', '17:21', '19:51'],
+        ['04', '07:00', '11:52'],
+        ['04', '16:43', '21:37'],
+        ['05', '11:00', '13:34'],
+        ['06', '14:07', '22:01'],
+        ['09', '03:15', '14:07'],
+      ] as const
+    ).map(([on, start, end]): AwardShift => ({ date: `2026-08-${on}`, start, end }));
+    // 701 minutes at 26.44, 812 at 30.41, 278 at 52.88 and eight hours of a Sunday at 52.88.
+    const row = (rounded: string, amount: string) => ({ category: 'hours', hours: rounded, amount }) as const;
+    const paid = (ordinary: string) =>
+      verdict({
+        minimum: { kind: 'award', award: MA000010, employee },
+        payPeriod: week,
+        work: { kind: 'shifts', state: 'NSW', shifts },
+        paid: [row('11.6833', ordinary), row('13.5333', '411.55'), row('4.6333', '245.01'), row('8', '423.04')],
+        setOff: false,
+      });
+    expect(paid('308.91')).toBe('met 0.00');
+    expect(paid('308.41')).toBe('short 0.50 short-in-category');
+  });
+});
+
 describe('planted underpayments', () => {
   const employees: readonly (readonly [typeof MA000004, AwardEmployee])[] = [
     [MA000004, { employmentType: 'casual', classification: 'Retail employee level 1' }],

@@ -1,8 +1,8 @@
-import { add, compare, isLess, isPositive, multiply, subtract } from '../../../money/arithmetic';
+import { add, compare, equal, isLess, isPositive, multiply, subtract } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';
 import type { Decimal } from '../../../money/decimal';
-import { aud } from '../../../money/parse';
-import { divide } from '../../../money/rounding';
+import { aud, decimal, whole } from '../../../money/parse';
+import { divide, round } from '../../../money/rounding';
 import type { PaidCategory } from './check-underpayment-input';
 import type { CategoryComparison, RequiredLine } from './underpayment-check';
 
@@ -24,6 +24,9 @@ export interface HeldAgainst {
 
 const ZERO = aud('0');
 const HALF_A_CENT = aud('0.005');
+const SIXTY = whole(60);
+/** Of the four places of hours. */
+const HALF_A_PLACE = decimal('0.00005');
 
 /** Rates of paid hours are worked out from amounts in cents: a rate that the cents cannot tell from the required one is that rate. */
 const PLACES = 10;
@@ -48,14 +51,16 @@ export function holdAgainst(lines: readonly RequiredLine[], rows: PaidForWork['h
   };
   const required: Hours[] = [];
   for (const { category, kind, rate, hours, amount } of lines) {
-    if (kind !== 'allowance' && rate !== undefined) required.push({ rate, hours, category });
+    if (kind !== 'allowance' && rate !== undefined) required.push({ rate, hours: asMinutes(hours), category });
     else grow(short, category, amount);
   }
-  const given = rows.map(({ hours, amount }): Hours => ({
-    rate: divide(amount, hours, PLACES, 'half-up'),
-    rounding: divide(HALF_A_CENT, hours, PLACES, 'up'),
-    hours,
-  }));
+  const given = rows.map(({ hours: counted, amount }): Hours => {
+    const hours = asMinutes(counted);
+    const rate = divide(amount, hours, PLACES, 'half-up');
+    // Hours that were rounded took some of the amount away too, before it was rounded to the cent.
+    const byHours = equal(hours, counted) ? ZERO : multiply(rate, HALF_A_PLACE);
+    return { rate, rounding: divide(add(HALF_A_CENT, byHours), hours, PLACES, 'up'), hours };
+  });
   const byRate = (one: Hours, other: Hours): number => compare(other.rate, one.rate);
   required.sort(byRate);
   given.sort(byRate);
@@ -81,6 +86,15 @@ export function holdAgainst(lines: readonly RequiredLine[], rows: PaidForWork['h
   const beyond = given.slice(next).reduce((sum, row) => add(sum, multiply(row.rate, row.hours)), ZERO);
   coverWithoutRate(short, paid, lines, beyond);
   return { short: (category) => short.get(category) ?? ZERO, paid: (category) => paid.get(category) ?? ZERO };
+}
+
+/**
+ * Hours that were rounded to four places are the minutes that they stand for: 11.6833 are 701 minutes, as are 4.25, 4.8667 and
+ * 2.5667 together.
+ */
+function asMinutes(hours: Decimal): Decimal {
+  const exact = divide(round(multiply(hours, SIXTY), 0, 'half-up'), SIXTY, PLACES, 'half-up');
+  return equal(round(exact, 4, 'half-up'), hours) ? exact : hours;
 }
 
 /** What the award prices by the shift can only have been paid as further hours. */
