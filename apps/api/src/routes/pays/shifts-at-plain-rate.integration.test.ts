@@ -197,6 +197,27 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
       ]);
     });
 
+    test('shifts that the award prices although something else sets the pay are told', async () => {
+      // A rate of the supported wage below the minimum of level 1, which is paid nevertheless: four hours at 27.81.
+      const supported = { ...shop, employment_status: 'Part-time', pay_rate_per_hour: '13.91', state: 'NSW' };
+      const [id, plain] = [
+        await au.hire({ ...supported, minimum_pay_set_by: 'SUPPORTED_WAGE' }),
+        await au.hire({ ...supported, minimum_pay_set_by: 'AWARD' }),
+      ];
+      for (const one of [id, plain]) await worked(one, [{ date: '2026-09-08', start: '09:00', end: '13:00' }]);
+      await staged('2026-09-13');
+      const pay = await payOf(id, '2026-09-13');
+      expect([pay.gross, told(pay, 'au.awards/priced-by-another')]).toEqual([
+        111.24,
+        [expect.stringContaining('priced by MA000004, at its minimum rates where they are above')],
+      ]);
+      expect(told(await payOf(plain, '2026-09-13'), 'au.awards/priced-by-another')).toEqual([]);
+      // Whoever enters the hours has seen to it.
+      const hours = [{ description: 'Ordinary time', units: 'hours', value: 4, rate: '13.91' }];
+      const { status, body } = await au.employer.call('PUT', of(`pays/${pay.id}`), { hours });
+      expect([status, body.gross, told(body, 'au.awards/priced-by-another')]).toEqual([200, 55.64, []]);
+    });
+
     test('what shifts say and nobody prices is told', async () => {
       const homeCare = {
         ...carer,

@@ -22,8 +22,8 @@ const EVENING = 19 * 60;
  * and only while every row of hours has the same rate: whoever has entered a penalty or overtime knows.
  */
 export function withUnpricedShifts(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
-  const unpriced = unpricedShifts(basis);
-  const told = [...(unpriced === undefined ? [] : [unpriced]), ...daysInParts(basis)];
+  const warnings = [unpricedShifts(basis), pricedByAnother(basis), ...daysInParts(basis)];
+  const told = warnings.filter((one) => one !== undefined);
   if (told.length === 0) return pay;
   const { calculationInput, figures } = pay;
   const { result } = figures;
@@ -54,6 +54,31 @@ function unpricedShifts(basis: MinimumBasis<'AU'>): PayWarning | undefined {
     message:
       `Approved shifts have work ${when.join(', ')}, and all of it is paid at one rate: ${why}. Enter what the award asks for as rows of ` +
       'hours with their own rate.',
+    field: 'hours',
+    details: { award: code },
+  };
+}
+
+const otherSources: Readonly<Record<string, string>> = {
+  ENTERPRISE_AGREEMENT: 'an enterprise agreement',
+  INDIVIDUAL_FLEXIBILITY_ARRANGEMENT: 'an individual flexibility arrangement',
+  SUPPORTED_WAGE: 'the supported wage system',
+  PIECE_RATES: 'a piece rate',
+  ANNUALISED_WAGE_CLAUSE: 'an annualised wage clause',
+};
+
+/** Shifts that the award of the record has priced, although the record says that something else sets the pay. */
+function pricedByAnother({ employee: { details }, pays, shifts }: MinimumBasis<'AU'>): PayWarning | undefined {
+  const { award_code: code, minimum_pay_set_by: setBy } = details;
+  const source = setBy === null ? undefined : otherSources[setBy];
+  if (shifts.own.length === 0 || code === null || source === undefined || isPaidBySalary(details)) return undefined;
+  const rows = pays.flatMap(({ hours }) => hours);
+  if (!rows.some(({ rateDescription }) => rateDescription?.startsWith(`${code} clause `) === true)) return undefined;
+  return {
+    code: 'au.awards/priced-by-another',
+    message:
+      `The approved shifts are priced by ${code}, at its minimum rates where they are above the employee's own, and the record says that ` +
+      `${source} sets the pay. Enter the rows of hours that it asks for, or correct the record.`,
     field: 'hours',
     details: { award: code },
   };
