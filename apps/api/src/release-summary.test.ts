@@ -17,6 +17,25 @@ test('a changed bank account is told by its person and the end of its number, wi
   );
 });
 
+test('a file of some pays of a run names whom it pays, and says of what the sum is', async () => {
+  const route = { operation: 'form-create-payment-file', summary: 'Makes a payment file of a run, as the API does' };
+  const pay = { employee: { firstName: 'Bashir', lastName: 'Bello' }, net: '2124.30' };
+  const paid = { ...services, pays: { readPay: () => Promise.resolve({ ok: true, value: { value: pay } }) } };
+  const about = (sent: object) =>
+    releaseSummary(
+      paid as unknown as typeof services,
+      route as Route,
+      { customerId: 1, companyId: 1, sent },
+      '13498.91',
+    );
+  const of = { company_id: 1, pay_run_id: 6, kind: 'bank' };
+  const one =
+    'Makes a payment file of a run, pay run 6, only Bashir Bello 2124.30, kind bank, net of the whole run 13498.91';
+  expect(await about({ ...of, p1: '43' })).toBe(one);
+  expect(await about({ ...of, pay_ids: [43] })).toBe(one);
+  expect(await about({ ...of, pay_ids: '' })).toBe('Makes a payment file of a run, pay run 6, kind bank, net 13498.91');
+});
+
 describe('of many people', () => {
   const route = { operation: 'update-employees', summary: 'Changes what is sent of each employee' } as Route;
   const summaryOf = (items: readonly object[]) =>

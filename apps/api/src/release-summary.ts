@@ -26,6 +26,15 @@ export const isReceiverField = (name: string): boolean => name.startsWith('recei
 /** Fields of a self-managed super fund that say where contributions go. */
 export const isFundAccountField = (name: string): boolean => /^(?:bsb|account_(?:number|name))$/.test(name);
 
+/** The only pays that a file is made of, as the API lists them or a page ticks or types them; undefined for all. */
+export function chosenPays(sent: object): readonly number[] | undefined {
+  if ('pay_ids' in sent && Array.isArray(sent.pay_ids)) return sent.pay_ids as readonly number[];
+  const typed = Object.entries(sent).flatMap(([name, value]: [string, unknown]) =>
+    /^(?:pay_ids|p\d+)$/.test(name) && typeof value === 'string' ? (value.match(/\d+/g) ?? []) : [],
+  );
+  return typed.length === 0 ? undefined : typed.map(Number);
+}
+
 /**
  * What the second person approves, in a sentence: what is done, to whom, and what was sent. Of a bank account the end of
  * its number; of an employee's record only the bank account, since nothing else needs the approval.
@@ -49,15 +58,16 @@ export async function releaseSummary(
     people.push(isOfOne ? facts : `${await personOf(services, customerId, item)}: ${facts}`);
   }
   const pay = await payOf(services, subject);
+  const only = await chosenOf(services, subject);
   const person = isOfOne ? await personOf(services, customerId, rest) : undefined;
   const [done] = route.summary.split(/[;:,]/);
-  const head = [done, pay ?? person, idsOf(rest), factsOf(rest, items === undefined ? isWanted : isFact)];
+  const head = [done, pay ?? person, idsOf(rest), only, factsOf(rest, items === undefined ? isWanted : isFact)];
   const line = (list: string, shown: number) =>
     [
       ...head,
       list,
       told.length > shown ? `and ${told.length - shown} more` : undefined,
-      net === undefined ? undefined : `net ${net}`,
+      net === undefined ? undefined : only === undefined ? `net ${net}` : `net of the whole run ${net}`,
     ]
       .filter((part) => part !== undefined && part !== '')
       .join(', ');
@@ -71,7 +81,9 @@ export async function releaseSummary(
 
 /** What identifies something else is told by its name, or not at all; hidden fields of forms say nothing to anybody. */
 function isFact(name: string): boolean {
-  return !/(?:^|_)id$|^number$|^employee_number$|^identifier_type$|^confirm_|^step$|^version$/.test(name);
+  return !/(?:^|_)id$|^number$|^employee_number$|^identifier_type$|^p\d+$|^pay_ids$|^confirm_|^step$|^version$/.test(
+    name,
+  );
 }
 
 function factsOf(item: object, isWanted: (name: string) => boolean): string {
@@ -108,6 +120,19 @@ async function personOf({ employees }: Services, customerId: number, item: objec
   const found = typeof employeeId === 'number' ? await employees.readEmployee({ customerId, employeeId }) : undefined;
   if (found?.ok === true) return `${found.value.value.first_name} ${found.value.value.last_name}`;
   return ['employee', employeeId ?? employee_number ?? number].join(' ');
+}
+
+/** Whose pays alone are meant, where not all of a run are. */
+async function chosenOf({ pays }: Services, { customerId, companyId, sent }: ReleaseSubject) {
+  const ids = chosenPays(sent);
+  if (ids === undefined) return undefined;
+  const told: string[] = [];
+  for (const payId of ids.slice(0, MOST_PEOPLE)) {
+    const found = await pays.readPay({ customerId, companyId, payId });
+    const pay = found.ok ? found.value.value : undefined;
+    told.push(pay === undefined ? `pay ${payId}` : `${pay.employee.firstName} ${pay.employee.lastName} ${pay.net}`);
+  }
+  return `only ${told.join(' + ')}${ids.length > told.length ? ` and ${ids.length - told.length} more` : ''}`;
 }
 
 async function payOf({ pays }: Services, { customerId, companyId, sent }: ReleaseSubject): Promise<string | undefined> {

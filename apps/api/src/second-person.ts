@@ -21,7 +21,7 @@ import type { PaysUseCases } from '@anz-payroll/pay-runs';
 import { DatabaseBusy } from '@anz-payroll/persistence-typeorm';
 import { accountsInImport, secondPersonReply } from '@anz-payroll/web';
 import { accepted } from 'payroll-core';
-import { isBankField, isFundAccountField, isReceiverField, releaseSummary } from './release-summary';
+import { chosenPays, isBankField, isFundAccountField, isReceiverField, releaseSummary } from './release-summary';
 import { actorOf } from './routes/accounts/actor-of';
 
 interface Services {
@@ -196,7 +196,13 @@ async function judge(
   if (kind === 'pay-run' && run?.ok === true && run.value.pendingCount === 0) {
     return { permit: { kind: 'free' }, run: seen };
   }
-  if (kind === 'payment' && paysEmployees(route, sent) && payRunId !== undefined && run?.ok === true) {
+  if (
+    kind === 'payment' &&
+    paysEmployees(route, sent) &&
+    !namesPeople(sent) &&
+    payRunId !== undefined &&
+    run?.ok === true
+  ) {
     const held = await accounts.heldEmployees(companyId);
     const paid = held.length === 0 ? undefined : await pays.listPays({ customerId, companyId, payRunId });
     const only = chosenPays(sent);
@@ -246,13 +252,9 @@ function paysEmployees({ operation }: Route, sent: object): boolean {
   return operation !== 'get-super-file' && !('kind' in sent && sent.kind === 'super');
 }
 
-/** The only pays that a file is made of, as the API lists them or a page ticks or types them; undefined for all. */
-function chosenPays(sent: object): readonly number[] | undefined {
-  if ('pay_ids' in sent && Array.isArray(sent.pay_ids)) return sent.pay_ids as readonly number[];
-  const typed = Object.entries(sent).flatMap(([name, value]: [string, unknown]) =>
-    /^(?:pay_ids|p\d+)$/.test(name) && typeof value === 'string' ? (value.match(/\d+/g) ?? []) : [],
-  );
-  return typed.length === 0 ? undefined : typed.map(Number);
+/** Whether a page names the people whom a file pays; whose account is held among them is said by the file itself. */
+function namesPeople(sent: object): boolean {
+  return 'people' in sent && typeof sent.people === 'string' && sent.people.trim() !== '';
 }
 
 async function subjectOf(

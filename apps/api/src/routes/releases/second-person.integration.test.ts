@@ -381,6 +381,12 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
       expect(await post({ kind: 'bank', ...fields })).toBe(422);
     }
     expect(await post({ kind: 'bank', p1: String(other!.id) })).toBe(303);
+    // People who are named are told apart as well: the one is held, the other has been paid by now.
+    const said = async (people: string) => (await olive.submit(page, files, { kind: 'bank', people })).text();
+    expect(await said('AU-001')).toContain('changed less than a day ago');
+    const others = await said('AU-005');
+    expect(others).toContain('Already in file');
+    expect(others).not.toContain('changed less than a day ago');
     const file = `${company}/pay-runs/${held!.pay_run_id}/payment-files`;
     expect((await call('paul', 'POST', file, { kind: 'bank', pay_ids: [held!.id] })).status).toBe(409);
     expect((await call('paul', 'POST', file, { kind: 'super' })).text).not.toContain('less than a day ago');

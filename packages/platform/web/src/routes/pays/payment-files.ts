@@ -88,7 +88,7 @@ const makeRoute = (web: WebAppServices): Route =>
     release: 'payment',
     auth: inCompany({ stepUp: 'keeps-form' }),
     may: 'money.release',
-    summary: 'Makes a payment file of a run as the API does',
+    summary: 'Makes a payment file of a run, as the API does',
     request: { params: RunPagePath, body: form(MakePaymentFileForm, { maxBytes: 131_072 }) },
     responses,
     async handle({ params, body, context }) {
