@@ -1,4 +1,5 @@
 export type { AnnouncedEntity, Announcement, Announcements, AnnouncementType } from './announcement';
+export { browserName } from './browser-name';
 export { camelCase, camelKeys, snakeCase, snakeKeys } from './case';
 export { characterCount } from './character-count';
 export type { Clock } from './clock';

@@ -308,6 +308,8 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       expect(await subjects(login.email)).toHaveLength(1);
       await signIn(third, login);
       const page = await text(here, '/account');
+      // Test browsers send the name of Node alone, which is shown as it is.
+      expect(page).toMatch(/data-label="Browser" class="wrap">node</);
       const others = [...page.matchAll(/name="session_id" value="(\d+)"/g)].map(([, id]) => id!);
       expect(others).toHaveLength(2);
       // One that is nobody's, or somebody else's, is not said to have ended.

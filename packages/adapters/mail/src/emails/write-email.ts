@@ -1,3 +1,4 @@
+import { browserName } from '@anz-payroll/kernel';
 import { layOut, type Content } from './lay-out';
 import type { Email, EmailKind, WrittenEmail } from './email';
 
@@ -138,7 +139,7 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
     },
     'new-device': {
       paragraphs: [
-        `Your ${signInWays[fact('by')] ?? 'password'} was used in a browser that had not been used before, from the address ${fact('address')}, at ${moment(fact('at'))}: ${fact('agent') || 'the browser did not say its name'}.`,
+        `Your ${signInWays[fact('by')] ?? 'password'} was used in a browser that had not been used before, from the address ${fact('address')}, at ${moment(fact('at'))}: ${browserName(fact('agent')) || 'the browser did not say its name'}.`,
         'If it was you, nothing is to be done. If not, set a new password on the sign-in page: that signs out everybody.',
       ],
     },

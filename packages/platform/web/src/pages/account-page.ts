@@ -1,3 +1,4 @@
+import { browserName } from '@anz-payroll/kernel';
 import type { CurrentSession, Passkey, SecondFactorState, Session } from '@anz-payroll/accounts';
 import { bar } from './bar';
 import { alertBox, csrfField } from './form-fields';
@@ -158,7 +159,7 @@ function sessionsCard({ csrfToken, session, sessions }: AccountFacts): Html {
         ${sessions.map(
           ({ id, agent, address, createdAt, seenAt }) =>
             html`<tr>
-              <td data-label="Browser" class="wrap">${agent ?? 'Unknown'}</td>
+              <td data-label="Browser" class="wrap">${agent === null ? 'Unknown' : browserName(agent)}</td>
               <td data-label="Address">${address ?? 'unknown'}</td>
               <td data-label="Since">${moment(createdAt)}</td>
               <td data-label="Last used">${moment(seenAt ?? createdAt)}</td>
@@ -169,7 +170,7 @@ function sessionsCard({ csrfToken, session, sessions }: AccountFacts): Html {
                     : html`<form class="inline" method="post" action="/account/sessions/end">
                         ${csrfField(csrfToken)}<input type="hidden" name="session_id" value="${id}" /><button
                           class="plain slim"
-                          aria-label="Sign out ${agent ?? 'the browser'}"
+                          aria-label="Sign out ${agent === null ? 'the browser' : browserName(agent)} at ${address ?? 'an unknown address'}"
                         >
                           Sign out
                         </button>
