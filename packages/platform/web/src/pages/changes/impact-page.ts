@@ -105,7 +105,9 @@ function outcome(facts: ImpactFacts, impact: ImpactOnCompany): Html {
         ? `from=${facts.from}&to=${facts.to}`
         : `percent=${encodeURIComponent(facts.percent)}`;
   if (impact.touched.length === 0) {
-    return html`<section class="card"><p>Nobody’s last pay changes by a cent (${impact.untouched} pays).</p></section>`;
+    return html`<section class="card">
+      <p>Nobody’s last pay changes by a cent (${impact.untouched} ${impact.untouched === 1 ? 'pay' : 'pays'}).</p>
+    </section>`;
   }
   return html`<dl class="tiles">
       ${figures.map(

@@ -169,7 +169,7 @@ function costCard({ dashboard, company }: DashboardFacts): Html {
             })}
             <p>
               <a href="/companies/${company.id}/pays/runs/${last.id}">${days(last.startDate, last.endDate)}</a>:
-              ${last.payCount} pays, net ${dollars(last.net)}.
+              ${last.payCount} ${last.payCount === 1 ? 'pay' : 'pays'}, net ${dollars(last.net)}.
               <a href="/companies/${company.id}/reports/payroll-summary?group_by=pay_date">All paydays</a>
             </p>`
     }

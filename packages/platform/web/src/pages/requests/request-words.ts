@@ -63,7 +63,10 @@ export function requestRows(
       : [
           ['Leave', leaveNames[country][leave.leaveType as 'SICK'] ?? leave.leaveType] as const,
           ['Days', `${day(leave.startDate)} to ${day(leave.endDate)}`] as const,
-          ['Hours', `${hours(String(total))} on ${leave.days.length} days`] as const,
+          [
+            'Hours',
+            `${hours(String(total))} on ${leave.days.length} ${leave.days.length === 1 ? 'day' : 'days'}`,
+          ] as const,
           ...(leave.note === null ? [] : [['Note', leave.note] as const]),
         ]),
     ...Object.entries(answers ?? {}).map(

@@ -100,7 +100,10 @@ function differences({ company, run, pays, before, moved, first, page }: ReviewR
           ...first.map((pay) => ({ pay, reasons: ['First pay'], change: '' })),
         ].filter(({ pay }) => pending.has(pay.id));
   const same = pays.length - rows.length;
-  if (rows.length === 0) return html`<p class="quiet">Nothing: all ${same} pays are as they were.</p>`;
+  if (rows.length === 0)
+    return html`<p class="quiet">
+      Nothing: ${same === 1 ? 'the pay is as it was' : `all ${same} pays are as they were`}.
+    </p>`;
   const part = partOf(rows, PEOPLE_OF_A_PAGE, page === undefined ? {} : { page });
   return html`<table class="stack">
       <thead>
