@@ -158,6 +158,41 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     throw new Error(`Not ${count} deliveries became ${status}: ${JSON.stringify(await logOf(app))}`);
   };
 
+  test('whoever reads some companies of the account inspects deliveries about those and no others', async () => {
+    const partner = await fixture.partner();
+    const { customerId: id } = partner;
+    const [seen, unseen] = [await partner.company(), await partner.company()];
+    const { accounts } = fixture.service;
+    const person = { customerId: id, name: 'Bea', email: `bea-${id}@partner.example`, role: 'bookkeeper' as const };
+    const bea = must(await accounts.createUser({ ...person, password, companyIds: [seen] }, actor));
+    const scopes = ['payroll.read'];
+    const { accessToken } = must(await accounts.issueToken({ customerId: id, userId: bea.id, scopes }, actor));
+    const hook = await partner.call('POST', '/api/webhooks', { url: listener.url, events: eventTypes });
+    const log = `/api/webhooks/${String(hook.body.id)}/deliveries`;
+    for (const company of [seen, unseen]) {
+      const changed = await partner.call('PATCH', `/api/company/${company}`, { trading_name: `Shop ${company}` });
+      expect(changed.status).toBe(200);
+    }
+    await partner.call('POST', `/api/webhooks/${String(hook.body.id)}/test`);
+    const told = async (call: (path: string) => Promise<unknown>) => {
+      const rows = (await call(log)) as readonly { readonly id: number }[];
+      const payloads = [];
+      for (const row of rows) payloads.push(((await call(`${log}/${row.id}`)) as { payload: string | null }).payload);
+      const shown = payloads.flatMap((payload) => (payload === null ? [] : [JSON.parse(payload) as { type: string; entity: { id: number } }])); // prettier-ignore
+      return shown.map(({ type, entity }) => (type === 'ping' ? type : entity.id)).sort();
+    };
+    const asBea = async (path: string) => {
+      const answer = await fetch(`${fixture.url}${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
+      return answer.json() as Promise<unknown>;
+    };
+    expect(await told(async (path) => (await partner.call('GET', path)).body as unknown)).toEqual([
+      seen,
+      unseen,
+      'ping',
+    ]);
+    expect(await told(asBea)).toEqual([seen, 'ping']);
+  });
+
   test.each(cases)('$scope by the $person: heard exactly when a read is allowed', async ({ person, scope }) => {
     const isAllowed = people[person].map((reached) => reached && scope.includes('payroll.'));
     const both = [companyId, otherCompanyId] as const;

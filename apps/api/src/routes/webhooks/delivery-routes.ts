@@ -51,8 +51,7 @@ export function deliveryRoutes(outbox: OutboxUseCases): readonly Route[] {
       responses: { 200: answer(InspectedWebhookDelivery, 'The delivery.') },
       errors,
       async handle({ params, context }) {
-        const { customerId } = context.principal;
-        const found = await outbox.inspectDelivery(customerId, params.webhook_id, params.delivery_id);
+        const found = await outbox.inspectDelivery(context.principal, params.webhook_id, params.delivery_id);
         return found.ok ? { status: 200, body: toInspected(found.value) } : refusalAnswer(webhookAnswers, found.error);
       },
     }),

@@ -118,7 +118,7 @@ export class InspectedWebhookDelivery extends WebhookDelivery {
   @Text({
     nullable: true,
     description:
-      "The envelope as it is signed and sent. Null, like answers of the listener, when the customer's consent to read the record has ended.",
+      "The envelope as it is signed and sent. Null, like answers of the listener, when the customer's consent to read the record has ended, or whoever asks does not read it.",
   })
   payload!: string | null;
   @ListOf(() => DeliveryAttempt) attempt_log!: readonly DeliveryAttempt[];

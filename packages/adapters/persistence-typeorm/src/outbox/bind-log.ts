@@ -4,7 +4,7 @@ import { inChunks, type Transaction } from '../database';
 import { insertRow } from '../rows';
 import { toRow } from './bind-announcing';
 import { AttemptTable, DeliveryTable, EventTable, type DeliveryRow } from './outbox-tables';
-import { unconsentedOf } from './unconsented-deliveries';
+import { isReadBy, unconsentedOf } from './unconsented-deliveries';
 
 export function bindDeliveryLog(tx: Transaction): DeliveryLog {
   const rows = () => tx.repository(DeliveryTable);
@@ -28,6 +28,7 @@ export function bindDeliveryLog(tx: Transaction): DeliveryLog {
       return toLogged({ ...row, id: await insertRow(tx, DeliveryTable, row) }, null);
     },
     isConsented: async (id, now) => (await unconsentedOf(tx, [id], now)).size === 0,
+    isReadBy: (id, userId) => isReadBy(tx, id, userId),
     payloadOf: async (id) => {
       const row = await rows().findOneBy({ id });
       if (row === null) return undefined;

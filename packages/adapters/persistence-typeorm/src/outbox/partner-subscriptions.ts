@@ -63,6 +63,7 @@ export function mayRead<Row extends ObjectLiteral>(
   userId: string,
   { company, type }: Pick<EventColumns, 'company' | 'type'>,
 ): string {
+  query.setParameters(eventPrefixes);
   const listed = query
     .subQuery()
     .select('listed.companyId')
@@ -89,17 +90,18 @@ const entities: readonly EventEntity[] = ['company', 'employee', 'pay'];
 
 const scopeName = (entity: EventEntity, n: number) => `${entity}Scope${n}`;
 
+/** How the types of events about a kind of record begin. */
+const eventPrefixes = Object.fromEntries(entities.map((entity) => [`${entity}Events`, `${entity}.`]));
+
 /** Scopes are stored as one text; no scope's name is part of another's. */
 const scopeValues = Object.fromEntries(
-  entities.flatMap((entity) => [
-    [`${entity}Events`, `${entity}.`] as const,
-    ...scopesThatRead(entity).map((scope, n) => [scopeName(entity, n), scope] as const),
-  ]),
+  entities.flatMap((entity) => scopesThatRead(entity).map((scope, n) => [scopeName(entity, n), scope] as const)),
 );
 
 /** The values that the condition of `isConsented` takes beside those of the event. */
 export const consentParameters = (now: number): Readonly<Record<string, string | number>> => ({
   now,
+  ...eventPrefixes,
   ...scopeValues,
 });
 

@@ -3,7 +3,7 @@ import { In, type SelectQueryBuilder } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
 import { updateRows } from '../rows';
 import { DeliveryTable, EndpointTable, EventTable, type DeliveryRow } from './outbox-tables';
-import { isConsented } from './partner-subscriptions';
+import { isConsented, mayRead } from './partner-subscriptions';
 
 /** Of these deliveries, the ids of those whose customer does not consent to them, or no longer does. */
 export async function unconsentedOf(
@@ -17,6 +17,18 @@ export async function unconsentedOf(
     for (const { id } of await query.getMany()) found.add(id);
   });
   return found;
+}
+
+/** Whether a person of the endpoint's account reads the record of the delivery, where it is one of the account itself. */
+export async function isReadBy(tx: Transaction, deliveryId: number, userId: number): Promise<boolean> {
+  const query = tx.repository(DeliveryTable).createQueryBuilder('delivery').setParameters({ deliveryId, userId });
+  const reads = mayRead(query, ':userId', { company: 'event.companyId', type: 'delivery.event' });
+  return query
+    .innerJoin(EndpointTable.options.name, 'endpoint', 'endpoint.id = delivery.endpointId')
+    .leftJoin(EventTable.options.name, 'event', 'event.envelopeId = delivery.envelopeId')
+    .where('delivery.id = :deliveryId')
+    .andWhere(`(endpoint.customerId <> delivery.customerId OR delivery.event = 'ping' OR ${reads})`)
+    .getExists();
 }
 
 /** Ends what waits for an endpoint of a partner and is no longer consented to; the delivery log says why. */

@@ -67,6 +67,8 @@ export interface DeliveryLog {
   add(delivery: ExtraDelivery): Promise<LoggedDelivery>;
   /** Whether the customer whose record it is still consents; always so for one's own. */
   isConsented(deliveryId: number, now: number): Promise<boolean>;
+  /** Whether this person of the account reads the record, where it is the account's own; of others the consent decides. */
+  isReadBy(deliveryId: number, userId: number): Promise<boolean>;
   payloadOf(
     deliveryId: number,
   ): Promise<Pick<ExtraDelivery, 'customerId' | 'event' | 'record' | 'envelopeId' | 'body'> | undefined>;

@@ -6,23 +6,38 @@ import { unknownEndpoint } from './update-endpoint';
 
 export interface InspectedDelivery {
   readonly delivery: LoggedDelivery;
-  /** The envelope as it is signed and sent; null when the customer's consent to read the record has ended. */
+  /**
+   * The envelope as it is signed and sent; null when the customer's consent to read the record has ended, or whoever asks does
+   * not read it.
+   */
   readonly payload: string | null;
-  /** Oldest first. Without consent, what the listener answered is left out: it may repeat the payload. */
+  /** Oldest first. Without the payload, what the listener answered is left out too: it may repeat it. */
   readonly attempts: readonly LoggedAttempt[];
+}
+
+export interface DeliveryReader {
+  readonly customerId: number;
+  /** Null for a token that acts as the customer itself. */
+  readonly userId: number | null;
 }
 
 /** A delivery with what was sent and what came back, attempt by attempt. */
 export function inspectDelivery(deps: OutboxDependencies) {
-  return (customerId: number, id: number, deliveryId: number): Promise<OutboxResult<InspectedDelivery>> =>
+  return (
+    { customerId, userId }: DeliveryReader,
+    id: number,
+    deliveryId: number,
+  ): Promise<OutboxResult<InspectedDelivery>> =>
     deps.reading.run(async ({ endpoints, log }): Promise<OutboxResult<InspectedDelivery>> => {
       if ((await endpoints.find(customerId, id)) === undefined) return { ok: false, error: unknownEndpoint };
       const delivery = await log.find(id, deliveryId);
       if (delivery === undefined) return { ok: false, error: unknownDelivery };
-      const isConsented = await log.isConsented(deliveryId, deps.clock.now());
+      const isShown =
+        (await log.isConsented(deliveryId, deps.clock.now())) &&
+        (userId === null || (await log.isReadBy(deliveryId, userId)));
       const attempts = await log.attemptsOf(deliveryId);
-      const payload = isConsented ? ((await log.payloadOf(deliveryId))?.body ?? null) : null;
-      const shown = isConsented ? attempts : attempts.map((attempt) => ({ ...attempt, answer: null }));
+      const payload = isShown ? ((await log.payloadOf(deliveryId))?.body ?? null) : null;
+      const shown = isShown ? attempts : attempts.map((attempt) => ({ ...attempt, answer: null }));
       return { ok: true, value: { delivery, payload, attempts: shown } };
     });
 }

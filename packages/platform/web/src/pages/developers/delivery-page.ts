@@ -55,7 +55,9 @@ export function deliveryPage({ session, csrfToken, endpoint, inspected }: Delive
         <h2 id="payload">Payload</h2>
         ${
           payload === null
-            ? html`<p class="quiet">The customer's consent to read this record has ended; it is not shown.</p>`
+            ? html`<p class="quiet">
+                This record is not shown: the customer's consent to read it has ended, or your role does not read it.
+              </p>`
             : code(indented(payload), 'Payload as it is sent')
         }
       </section>

@@ -99,7 +99,8 @@ export const deliveryPageRoute = (web: WebAppServices): Route =>
       const { visit } = context;
       const customerId = visit.session.customer.id;
       const endpoint = await web.outbox.readEndpoint(customerId, params.webhook_id);
-      const inspected = await web.outbox.inspectDelivery(customerId, params.webhook_id, params.delivery_id);
+      const reader = { customerId, userId: visit.session.user.id };
+      const inspected = await web.outbox.inspectDelivery(reader, params.webhook_id, params.delivery_id);
       if (!endpoint.ok || !inspected.ok) return notThere();
       const body = deliveryPage({ ...visit, endpoint: endpoint.value, inspected: inspected.value });
       return showPage(200, body, pageHeaders({ script: true }));
