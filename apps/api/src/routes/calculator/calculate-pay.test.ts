@@ -33,7 +33,23 @@ describe('the calculator', () => {
     const { body } = (await calculate('AU', { ...asked, hours })) as { body: { pay: unknown; explanation: object } };
     expect(body.pay).toMatchObject({ gross: '1333.45', taxable_gross: '1333.45', tax: '245' });
     const later = { ...asked, employee: { ...employee, pay_rate_per_hour: 'much' } };
-    expect(await calculate('AU', later)).toMatchObject({ detail: expect.stringContaining('pay_rate_per_hour') });
+    expect(await calculate('AU', later)).toMatchObject({
+      detail: 'Expected plain digits such as "1250.50" in employee.pay_rate_per_hour.',
+    });
+  });
+
+  // Decision 0764: a refusal uses the names of the question. One that names nothing is answered in those of the API.
+  test.each([
+    [{ ...australian, payDate: undefined }, 'A value is needed in payDate.'],
+    [{ pay_date: '2026-11-12', pay_period: 'WEEKLY', employee: { tax_declaration: {} } }, /tax_declaration\.tax_file/],
+    [{ pay_period: 'WEEKLY' }, 'A value is needed in pay_date.'],
+    [{}, 'A value is needed in pay_date.'],
+    [[], 'Expected an object, with members such as "pay_date".'],
+  ])('a refusal uses the names of the question: %j', async (input, said) => {
+    const { detail } = (await calculate('AU', input)) as unknown as { detail: string };
+    if (typeof said === 'string') expect(detail).toBe(said);
+    else expect(detail).toMatch(said);
+    if (!('payPeriod' in input)) expect(detail).not.toMatch(/[a-z][A-Z]/);
   });
 
   test('a date without confirmed law is 400, input that cannot be read 422 and says where', async () => {

@@ -1,6 +1,6 @@
 import { snakeCase, snakeKeys } from '@anz-payroll/kernel';
 import { au, nz, type Explanation, type Refusal } from 'payroll-core';
-import { fromApiNames } from 'payroll-core/vocabulary';
+import { apiNames, fromApiNames, toApiNames } from 'payroll-core/vocabulary';
 import { AnyValue, CodeOf, MapOf } from '@anz-payroll/http-kit/contract';
 import { refusalAnswer } from '@anz-payroll/http-kit/errors';
 import { answer, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
@@ -70,20 +70,23 @@ function calculate(
 ): { ok: true; value: Calculation } | { ok: false; error: Refusal } {
   const input = fromApiNames(given);
   const result = calculators[country](input, options);
-  const inApiNames = JSON.stringify(input) !== JSON.stringify(given);
-  if (!result.ok) {
-    const { error } = result;
-    return inApiNames && error.path !== undefined
-      ? { ok: false, error: { ...error, path: snakeCase(error.path) } }
-      : result;
-  }
+  const asked = JSON.stringify(given);
+  const inLibraryNames = JSON.stringify(input) === asked && JSON.stringify(toApiNames(given)) !== asked;
+  if (!result.ok) return inLibraryNames ? result : { ok: false, error: inNamesOfTheApi(result.error) };
   const pay: object = result.value;
   const explanation = result.value.trace.explain();
-  if (!inApiNames) return { ok: true, value: { pay, explanation } };
+  if (inLibraryNames) return { ok: true, value: { pay, explanation } };
   const figures = Object.entries(explanation).map(([figure, step]) => [snakeCase(figure), step] as const);
   // As JSON first: amounts are text there, and would be taken apart otherwise.
   const renamed = snakeKeys(JSON.parse(JSON.stringify(pay))) as object;
   return { ok: true, value: { pay: renamed, explanation: Object.fromEntries(figures) } };
+}
+
+const apiNameOf: ReadonlyMap<string, string> = new Map(Object.entries(apiNames));
+
+function inNamesOfTheApi({ path, message, ...error }: Refusal): Refusal {
+  const said = message.replace(/\b[a-z]+(?:[A-Z][a-z]*\d*)+\b/g, (word) => apiNameOf.get(word) ?? word);
+  return { ...error, message: said, ...(path === undefined ? {} : { path: snakeCase(path) }) };
 }
 
 /** Says where, for somebody who sees only the message. */
