@@ -1,6 +1,6 @@
 import type { components } from './generated/api';
 import { pause } from './pause';
-import type { PayrollClient } from './payroll-client';
+import { refusingPages, type PayrollClient } from './payroll-client';
 import { bodyOf, PayrollProblem } from './payroll-problem';
 import { result } from './result';
 
@@ -22,7 +22,7 @@ export async function* pagesByLink<T>(client: PayrollClient, first: Promise<Call
   if (!response.ok) throw new PayrollProblem(response, error);
   yield* data ?? [];
   for (let next = nextOf(response, client.baseUrl); next !== undefined;) {
-    const answer = await client.fetch(new Request(next));
+    const answer = await refusingPages(await client.fetch(new Request(next)));
     if (!answer.ok) throw new PayrollProblem(answer, await bodyOf(answer));
     // The next page has the type of the first.
     yield* (await answer.json()) as readonly T[];

@@ -253,3 +253,17 @@ test('a page in the place of data is a problem that says where to look', async (
   // An address that the types do not know may be one.
   expect(await (await client.fetch(new Request('https://payroll.example/try'))).text()).toBe('<h1>Log in</h1>');
 });
+
+test('so it is in the place of a further page of a list', async () => {
+  const { client } = scripted(
+    json([{ id: 1 }], { headers: { link: '</api/company?page=2>; rel="next"' } }),
+    new Response('<h1>Log in</h1>', { status: 200, headers: { 'content-type': 'text/html' } }),
+  );
+  const read = async () => {
+    for await (const company of pagesByLink(client, client.api.GET('/api/company'))) expect(company.id).toBe(1);
+  };
+  await expect(read()).rejects.toMatchObject({
+    name: 'PayrollProblem',
+    message: expect.stringContaining('answered with a page in the place of data'),
+  });
+});

@@ -55,7 +55,7 @@ export function payrollClient(options: PayrollClientOptions): PayrollClient {
 }
 
 /** A proxy that asks for a login, or an address that is not that of the service, answers 200 with a page. */
-async function refusingPages(answer: Response): Promise<Response> {
+export async function refusingPages(answer: Response): Promise<Response> {
   if (!answer.ok || answer.headers.get('content-type')?.startsWith('text/html') !== true) return answer;
   await answer.body?.cancel();
   const message = `${new URL(answer.url || 'about:blank').host || 'The address'} answered with a page in the place of data. Is baseUrl the address of the service, and does a proxy in front of it ask for a login?`;

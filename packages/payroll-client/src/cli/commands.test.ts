@@ -51,3 +51,13 @@ test.each([
   expect(printed).toEqual([]);
   expect(asked()).toBeLessThan(60);
 });
+
+test('explain does not print the login page of a proxy as an explanation', async () => {
+  const page = new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } });
+  const { context, printed } = feedOf([], { company: '1' });
+  const client = { ...context.client(), fetch: () => Promise.resolve(page) };
+  await expect(
+    commands['explain']!.run({ ...context, positionals: ['17'], client: () => client }),
+  ).rejects.toMatchObject({ message: expect.stringContaining('answered with a page in the place of data') });
+  expect(printed).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eventsFrom } from '../paging';
+import { refusingPages } from '../payroll-client';
 import { bodyOf, PayrollProblem } from '../payroll-problem';
 import { result } from '../result';
 import { address, optional, required, UsageProblem, wholeNumber, type Command, type CommandContext } from './command';
@@ -77,7 +78,7 @@ const explain: Command = {
     if (pay === undefined || !/^\d+$/.test(pay)) throw new UsageProblem('Name the id of the pay');
     const client = context.client();
     const address = `${client.baseUrl}/api/company/${wholeNumber(context, 'company')}/pays/${pay}/explanation`;
-    const answer = await client.fetch(new Request(address, { headers: { accept: 'text/plain' } }));
+    const answer = await refusingPages(await client.fetch(new Request(address, { headers: { accept: 'text/plain' } })));
     if (!answer.ok) throw new PayrollProblem(answer, await bodyOf(answer));
     context.print((await answer.text()).trimEnd());
   },
