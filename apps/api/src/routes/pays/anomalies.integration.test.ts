@@ -174,6 +174,10 @@ describe.each(testEngines)('what to look at before approval, on $engine', (engin
     ]);
     expect(await saysOf(fortnight, steady)).toEqual([]);
     const week = await open('WEEKLY', '2026-11-18');
+    const missing = (await anomalies(week)).filter(({ code }) => code === 'missing-from-run');
+    expect(missing.find((one) => one.employee_id === toFortnights)?.says).toBe(
+      'Paid in the run to 2026-11-15, employed, and not in this run: the pay period of the record is fortnightly now.',
+    );
     expect(await saysOf(week, toWeeks)).toEqual([
       {
         code: 'days-not-paid',
@@ -188,18 +192,24 @@ describe.each(testEngines)('what to look at before approval, on $engine', (engin
     const [id] = (await employer.hireAll('au', [
       { number: 'P4', pay_rate_per_hour: 40, standard_hours_per_day: 7.6, standard_days_per_week: 5 },
     ])) as [number];
-    // Weeks that end on Sunday 8, 15 and 22 November, and then the whole month.
-    for (const day of ['2026-11-05', '2026-11-12', '2026-11-19']) await pay([{ employee_id: id, ...worked(38) }], day);
+    // Weeks that end on Sunday 8, 15, 22 and 29 November, one paid in two parts, and then the whole month.
+    const days = ['2026-11-05', '2026-11-12', '2026-11-19', '2026-11-26', '2026-11-26'];
+    for (const day of days) await pay([{ employee_id: id, ...worked(day === '2026-11-26' ? 19 : 38) }], day);
     await employer.call('PATCH', `${company()}/employees/update`, [{ id, pay_period: 'MONTHLY' }]);
     const month = await open('MONTHLY', '2026-11-30');
     const [found, ...more] = await saysOf(month, id);
     expect([found?.code, more]).toEqual(['days-paid-twice', []]);
     for (const week of ['2026-11-02 to 2026-11-08', '2026-11-09 to 2026-11-15', '2026-11-16 to 2026-11-22'])
       expect(found?.says).toContain(`paid 38 hours for ${week}`);
+    expect(found?.says).toContain('paid 19 hours for 2026-11-23 to 2026-11-29 and 1 more');
+    const noted = { employee_id: id, code: 'days-paid-twice', note: 'Five pays' };
+    expect((await employer.call('POST', `${company()}/pay-runs/${month}/anomalies/acknowledge`, noted)).status).toBe(
+      200,
+    );
     const staged = await employer.call('GET', `${company()}/pays?employee_id=${id}&status=pending`);
     const [{ id: payId } = { id: 0 }] = staged.body as readonly { readonly id: number }[];
-    // What is left of the month: Monday 23 to Monday 30 November, six days of 7.6 hours.
-    const changed = await employer.call('PUT', `${company()}/pays/${payId}`, { employee_id: id, ...worked(45.6) });
+    // What is left of the month: Monday 30 November.
+    const changed = await employer.call('PUT', `${company()}/pays/${payId}`, { employee_id: id, ...worked(7.6) });
     expect(changed.status).toBe(200);
     expect(await saysOf(month, id)).toEqual([]);
   });

@@ -21,6 +21,8 @@ interface Days {
 
 const NOTHING: Decimal = whole(0);
 const DAYS_IN_WEEK = whole(7);
+/** A note about what is said here keeps 500 characters of it. */
+const NAMED = 4;
 
 /**
  * Ordinary time that pays of other periods have paid for days of this one: whoever goes from weekly to fortnightly pay is staged for the
@@ -47,14 +49,15 @@ export function daysPaidAlready(
   const inWeek = multiply(decimal(perDay), whole(perWeek));
   const most = divide(multiply(inWeek, whole(daysBetween(first, last) + 1)), DAYS_IN_WEEK, 2, 'half-up');
   if (!isPositive(most) || !isMore(total, most)) return [];
-  const paidBy = others.map(
-    ({ pay, time }) => `pay ${pay.id} paid ${time.toString()} hours for ${pay.periodStart} to ${pay.periodEnd}`,
-  );
+  const paidBy = others
+    .slice(0, NAMED)
+    .map(({ pay, time }) => `pay ${pay.id} paid ${time.toString()} hours for ${pay.periodStart} to ${pay.periodEnd}`);
+  const more = others.length > NAMED ? ` and ${others.length - NAMED} more` : '';
   return [
     {
       code: 'pay/days-paid-already',
       message:
-        `Some days of ${startDate} to ${endDate} are paid already: ${paidBy.join(', ')}. With what this period pays that is ` +
+        `Some days of ${startDate} to ${endDate} are paid already: ${paidBy.join(', ')}${more}. With what this period pays that is ` +
         `${total.toString()} ordinary hours, and ${first} to ${last} has ${most.toString()}. Enter only the hours that are not paid yet.`,
       field: 'hours',
     },

@@ -265,8 +265,20 @@ async function missing(stores: PayStores, run: PayRun, here: ReadonlySet<number>
     name: `${details.first_name} ${details.last_name}`,
     code: 'missing-from-run',
     payId: null,
-    says: `Paid in the run to ${before.endDate}, employed, and not in this run.`,
+    says: `Paid in the run to ${before.endDate}, employed, and not in this run${whyMissing(details, run)}.`,
   }));
+}
+
+const periods: Readonly<Record<PayRun['payPeriod'], string>> = {
+  WEEKLY: 'weekly',
+  FORTNIGHTLY: 'fortnightly',
+  MONTHLY: 'monthly',
+};
+
+/** What of the record leaves somebody out of the run. */
+function whyMissing(details: Employee['details'], { payPeriod }: PayRun): string {
+  if (!details.active_pay_recipient) return ': the record says that no pays are made (active_pay_recipient)';
+  return details.pay_period === payPeriod ? '' : `: the pay period of the record is ${periods[details.pay_period]} now`;
 }
 
 function lastDayOf(
