@@ -276,6 +276,14 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
       const gross = 3 * PAY + PAY / 5;
       expect(ended).toMatchObject({ unused_holiday_amount: -PAY / 5, non_etp_amount: cents(gross * 0.08) });
       expect(Number(ended['total_amount'])).toBe(cents(gross * 0.08 - PAY / 5));
+      await employer.call('POST', `/api/company/${employer.nz}/pay-runs/${await runOf(ended['pay_id'])}/process`);
+      const slip = `/api/company/${employer.nz}/pays/${String(ended['pay_id'])}/payslip`;
+      const { earnings } = (await employer.call('GET', slip, undefined, { accept: 'application/json' })).body as {
+        readonly earnings: readonly object[];
+      };
+      expect(earnings).toContainEqual(
+        expect.objectContaining({ description: 'Annual holidays paid in advance', amount: -PAY / 5 }),
+      );
     });
 
     it('never take a pay below zero, nor what is filed', async () => {
@@ -406,10 +414,10 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
       // @law ss 23(2), 28
       expect(await liabilityOf(id, '2026-11-08')).toEqual({});
     });
-
-    async function runOf(payId: unknown): Promise<string> {
-      const { body } = await employer.call('GET', `/api/company/${employer.nz}/pays/${String(payId)}`);
-      return String((body as { readonly pay_run_id: number }).pay_run_id);
-    }
   });
+
+  async function runOf(payId: unknown): Promise<string> {
+    const { body } = await employer.call('GET', `/api/company/${employer.nz}/pays/${String(payId)}`);
+    return String((body as { readonly pay_run_id: number }).pay_run_id);
+  }
 });

@@ -1,5 +1,5 @@
 import type { NzPayRecord } from '@anz-payroll/pay-runs';
-import { asPercent, decimal, isZero } from 'payroll-core/money';
+import { asPercent, decimal, isNegative, isZero } from 'payroll-core/money';
 import * as nz from 'payroll-core/nz';
 import { inForce } from 'payroll-core/statutory';
 import type { PayslipAmountRow, PayslipInput, PayslipKiwisaver } from '../../domain/payslip-input';
@@ -23,7 +23,7 @@ export function nzPayslipContent(pay: NzPayRecord): Pick<PayslipInput, 'rows' | 
       holidayPay: [...holidayPayWithPay(pay), ...closedownHolidayPay(pay)],
       termination: terminationRows(result.termination?.totalAmount ?? '0', [
         ['Payment in lieu of notice', pay.termination?.paymentInLieuAmount],
-        ['Unused annual holidays', pay.termination?.unusedHolidayAmount],
+        [unusedHolidays(pay), pay.termination?.unusedHolidayAmount],
         ['Unused alternative holidays', pay.termination?.unusedAltHolidayAmount],
         [`Holiday pay${eightPercent(pay.payDate)} since the last anniversary`, pay.termination?.nonEtpAmount],
         ['Redundancy payment', pay.termination?.redundancyAmount],
@@ -41,6 +41,13 @@ export function nzPayslipContent(pay: NzPayRecord): Pick<PayslipInput, 'rows' | 
     },
     ...(kiwisaver === undefined ? {} : { kiwisaver }),
   };
+}
+
+/** What was paid for holidays in advance comes back as an amount below zero. @law Holidays Act 2003 s 23(2) */
+function unusedHolidays({ termination }: NzPayRecord): string {
+  return isNegative(decimal(termination?.unusedHolidayAmount ?? '0'))
+    ? 'Annual holidays paid in advance'
+    : 'Unused annual holidays';
 }
 
 /** @law Holidays Act 2003 s 28(1)(c): an identifiable component of the pay */
