@@ -87,6 +87,17 @@ describe.each(testEngines)('casuals of New Zealand on $engine', (engine) => {
       expect(nz.codes(await nz.preview('2026-11-12', { employee_id: id }))).not.toContain('pay/no-annual-holidays');
     });
 
+    it('whose holiday pay is paid with each pay leaves without a question about earnings that decide nothing', async () => {
+      const id = await casual({ holiday_pay_with_pay: 'INTERMITTENT', holiday_pay_with_pay_agreed: true });
+      await nz.paid('2026-10-15', { employee_id: id });
+      const left = await nz.terminate(id, '2026-10-18', '2026-10-22');
+      // @law Holidays Act 2003 ss 23(2)(b), 28: nothing is owed beside what was paid with the pays
+      expect([left['total_amount'], JSON.stringify(left['warnings'])]).toEqual([
+        0,
+        expect.not.stringContaining('nz.holidays/history-short'),
+      ]);
+    });
+
     describe('who is made permanent', () => {
       const days = ['2026-08-06', '2026-08-13', '2026-08-20', '2026-08-27'];
       /** Four weeks of 1,600 with 8 % in each pay, and two without. */

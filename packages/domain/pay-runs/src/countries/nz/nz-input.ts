@@ -125,6 +125,8 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     basis.termination === null ? moved.value.granted : {},
   ].reduce(addFigures, arising.granted);
   const paysHolidays = basis.lines.leave.some(isAnnualHoliday) || moved.value.closedown !== undefined;
+  // Whose holiday pay was paid with each pay is paid out only what was left from before.
+  const settlesHolidays = basis.termination !== null && (!isWithPay || isPositive(annualLeft));
   const warnings = [
     ...changed.warnings,
     ...kiwisaverWarnings(details, payDate),
@@ -136,7 +138,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     ...(basis.termination === null ? nzLeaveAfterPeriod(basis) : []),
     ...(earnsNzLeave(details) ? beyondAct(basis, edition.value) : []),
     ...moved.value.warnings,
-    ...(paysHolidays || basis.termination !== null ? (history?.warnings ?? []) : []),
+    ...(paysHolidays || settlesHolidays ? (history?.warnings ?? []) : []),
     ...(paysHolidays || isPositive(arisingAnnual) ? weekOfCasual(details, history) : []),
     ...late.value,
   ];
