@@ -138,7 +138,7 @@ interface Span {
   readonly to: CivilDate;
   /** Undefined for all of them. */
   readonly days: ReadonlySet<CivilDate> | undefined;
-  holds(pay: PayRecord): boolean;
+  readonly holds: (pay: PayRecord) => boolean;
 }
 
 async function spansOf(
