@@ -102,6 +102,24 @@ describe.each(testEngines)('several pays of a period on $engine', (engine) => {
       expect(pays.reduce((sum, { tax }) => sum + Math.round(tax * 100), 0)).toBe(36133 + 384 * 34.75);
     });
 
+    it('is staged with the holidays that the week in its run leaves', async () => {
+      const id = await nz.hire({ start_date: '2020-02-03' });
+      await nz.told(id, { as_at: '2026-09-06', annual_holidays_weeks: '2', gross_last_12_months: '83200' });
+      await nz.paid(weeks[1]!, { employee_id: id });
+      const opened = await employer.call('POST', `${company()}/pay-runs`, { pay_period: 'WEEKLY', pay_date: weeks[2] });
+      const { body } = await employer.call('GET', `${company()}/pays?employee_id=${id}&from=2026-09-14`);
+      const [waiting] = nz.paysIn(body);
+      const leave = [{ description: 'Holiday', leave_type: 'ANNUAL_HOLIDAYS', date: '2026-09-14', hours: 40 }];
+      await employer.call('PUT', `${company()}/pays/${waiting!.id}`, { employee_id: id, hours: [], leave });
+      // A week of the two is left. @law Holidays Act 2003 s 24
+      const staged = await nz.terminate(id, '2026-09-20', weeks[2]);
+      const run = String((opened.body as { pay_run_id: number }).pay_run_id);
+      expect((await employer.call('POST', `${company()}/pay-runs/${run}/process`)).status).toBe(200);
+      const ended = await employer.call('GET', `/api/employees/${id}/termination`);
+      const { unused_holiday_amount: paid } = ended.body as { readonly unused_holiday_amount: number };
+      expect([staged['unused_holiday_amount'], Math.round(paid)]).toEqual([paid, 1600]);
+    });
+
     it('counts the other pays of its request, whichever comes first', async () => {
       const half = (pay_department: string) => ({
         pay_department,

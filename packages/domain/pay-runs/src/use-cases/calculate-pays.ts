@@ -230,7 +230,7 @@ function calculatePaysOfEmployee(
   const opening = openingYear(context, employeeId);
   const beside = addFigures(opening, withoutLaterPays(context, employeeId));
   const start = accountIn(context, employeeId);
-  let account = start;
+  let account = options.staged === undefined ? start : lessLeaveTaken(start, options.staged);
   const alone: CalculatedPay[] = [];
   const granted: Figures[] = [];
   const otherwiseToday: (readonly string[])[] = [];
@@ -310,6 +310,19 @@ function calculatePaysOfEmployee(
     prepared.push(preparedPay(wanted[i]!, run, calculated, otherwiseToday[i]!, outcome));
   }
   return accepted(prepared);
+}
+
+/** The account with the leave that waiting pays take. What falls due in their period is given by the pay that is worked out. */
+function lessLeaveTaken(account: Sums, waiting: readonly PayRecord[]): Sums {
+  const leave = waiting
+    .map(({ result }) =>
+      leaveMoved(
+        result.leaveBalanceRows.map((row) => ({ ...row, accrued: '0' })),
+        [],
+      ),
+    )
+    .reduce(addFigures, account.leave);
+  return { ...account, leave };
 }
 
 /** The places of an employee's pays in the order in which they stand on each other: a final pay settles what all others leave. */
