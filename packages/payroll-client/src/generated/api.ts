@@ -3355,7 +3355,7 @@ export interface components {
              * @description The last pay date that is made good.
              */
             to: string;
-            /** @description Left out, everybody who is owed something. */
+            /** @description Left out, everybody who is owed something and has the classification of then. */
             employee_ids?: number[];
             /**
              * Format: date
@@ -3376,7 +3376,7 @@ export interface components {
              * @description The last pay date that is made good.
              */
             to: string;
-            /** @description Left out, everybody who is owed something. */
+            /** @description Left out, everybody who is owed something and has the classification of then. */
             employee_ids?: number[];
             /**
              * Format: date
@@ -3797,6 +3797,8 @@ export interface components {
             verdict: string;
             /** @description The verdict that the pay kept when it was made. */
             verdict_when_paid: string | null;
+            /** @description What it was held against when it was paid, where something is owed and today's record names another award or classification. Nothing is owed where that has changed since. */
+            held_against_when_paid: string | null;
             /** @description Back pay for the period in later pays. */
             paid_back: number;
             owed: number;
@@ -6037,7 +6039,7 @@ export interface components {
             notes: string[];
         };
         InspectedWebhookDelivery: {
-            /** @description The envelope as it is signed and sent. Null, like answers of the listener, when the customer's consent to read the record has ended. */
+            /** @description The envelope as it is signed and sent. Null, like answers of the listener, when the customer's consent to read the record has ended, or whoever asks does not read it. */
             payload: string | null;
             attempt_log: components["schemas"]["DeliveryAttempt"][];
             id: number;
@@ -6744,6 +6746,8 @@ export interface components {
             confirmation: string;
             /** @description Those that are short. */
             periods: components["schemas"]["CheckedPayPeriod"][];
+            /** @description Short by a classification that the record did not have when they were paid; paid where employee_ids names the person. */
+            left_out: components["schemas"]["CheckedPayPeriod"][];
         };
         PaidBackPay: {
             pay: components["schemas"]["Pay"];
@@ -7619,6 +7623,8 @@ export interface components {
             confirmation: string;
             /** @description Those that are short. */
             periods: components["schemas"]["CheckedPayPeriod"][];
+            /** @description Short by a classification that the record did not have when they were paid; paid where employee_ids names the person. */
+            left_out: components["schemas"]["CheckedPayPeriod"][];
         };
         PreviewedBackPay: {
             pay: components["schemas"]["PreviewedPay"];
@@ -8243,6 +8249,7 @@ export interface components {
             previous_finish?: string;
             previous_work_was_overtime?: boolean;
             shorter_rest_agreed?: boolean;
+            /** @description Work during it is a shift of its own within this time. */
             sleepover?: components["schemas"]["ClockPeriod"];
             twenty_four_hour_care_hours?: number | string;
             /** @enum {string} */
@@ -9360,6 +9367,7 @@ export interface components {
             previous_finish?: string;
             previous_work_was_overtime?: boolean;
             shorter_rest_agreed?: boolean;
+            /** @description Work during it is a shift of its own within this time. */
             sleepover?: components["schemas"]["ClockPeriod"];
             twenty_four_hour_care_hours?: number | string;
             /** @enum {string} */
@@ -9405,6 +9413,7 @@ export interface components {
             previous_finish?: string;
             previous_work_was_overtime?: boolean;
             shorter_rest_agreed?: boolean;
+            /** @description Work during it is a shift of its own within this time. */
             sleepover?: components["schemas"]["ClockPeriod"];
             twenty_four_hour_care_hours?: number | string;
             /**
