@@ -93,6 +93,8 @@ export function holdAgainst(lines: readonly RequiredLine[], rows: PaidForWork['h
  * 2.5667 together.
  */
 function asMinutes(hours: Decimal): Decimal {
+  // Hours of two places are their minutes already, or no whole minutes at all.
+  if (!/\.\d{3}/.test(hours.toString())) return hours;
   const exact = divide(round(multiply(hours, SIXTY), 0, 'half-up'), SIXTY, PLACES, 'half-up');
   return equal(round(exact, 4, 'half-up'), hours) ? exact : hours;
 }
