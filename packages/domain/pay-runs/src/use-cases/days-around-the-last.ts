@@ -44,10 +44,10 @@ export async function warnOfDaysAround(stores: PayStores, leaver: Leaver): Promi
   const unpaid = shifts.length > 0 ? unpaidShifts(shifts, all) : daysAfterLastPay(employee, all, lastDay);
   const before = pays.filter(({ id }) => finalPayId === undefined || id < finalPayId);
   if (!before.some(({ periodEnd }) => periodEnd > lastDay)) return unpaid;
-  const { daysAtWork } = countryPayroll(before[0]!.country);
+  const payroll = countryPayroll(before[0]!.country);
   const parts = await stores.roster.partsOf([employeeId]);
   const after = daysPaidAfter(employee, before, lastDay, (period, employed) =>
-    daysAtWork(employee.details, parts, period, employed),
+    payroll.daysAtWork(employee.details, parts, period, employed),
   );
   return [...unpaid, ...after];
 }
