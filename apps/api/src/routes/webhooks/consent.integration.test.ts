@@ -183,7 +183,7 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     };
     const asBea = async (path: string) => {
       const answer = await fetch(`${fixture.url}${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
-      return answer.json() as Promise<unknown>;
+      return answer.json();
     };
     expect(await told(async (path) => (await partner.call('GET', path)).body as unknown)).toEqual([
       seen,
