@@ -42,9 +42,9 @@ export function registerEndpoint(deps: OutboxDependencies) {
     if (!target.ok) return target;
     const now = deps.clock.now();
     const { customerId, isActive = true } = command;
-    return deps.unitOfWork.run(async ({ endpoints }): Promise<OutboxResult<EndpointWithSecret>> => {
+    const made = await deps.unitOfWork.run(async ({ endpoints }): Promise<OutboxResult<WebhookEndpoint>> => {
       if ((await endpoints.ofCustomer(customerId)).length >= limits.endpoints) return tooMany;
-      const endpoint = await endpoints.add({
+      const value = await endpoints.add({
         customerId,
         url: url.value,
         events: events.value,
@@ -54,7 +54,8 @@ export function registerEndpoint(deps: OutboxDependencies) {
         createdAt: now,
         updatedAt: now,
       });
-      return { ok: true, value: { endpoint, secret: secret.value } };
+      return { ok: true, value };
     });
+    return made.ok ? { ok: true, value: { endpoint: made.value, secret: secret.value } } : made;
   };
 }
