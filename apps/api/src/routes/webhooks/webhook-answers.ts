@@ -9,7 +9,7 @@ export const webhookAnswers = {
   'webhooks/no-events': 'unprocessable',
   'webhooks/too-long': 'unprocessable',
   'webhooks/weak-secret': 'unprocessable',
-  // Only registering meets it.
+  // Only POST /api/webhooks is refused for it, with 409 (registeringWebhookAnswers).
   'webhooks/too-many-endpoints': 'unprocessable',
   'webhooks/unknown-endpoint': 'not-found',
   'webhooks/unknown-delivery': 'not-found',

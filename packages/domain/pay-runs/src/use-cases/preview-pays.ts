@@ -24,7 +24,7 @@ export function previewPays(deps: PaysDependencies) {
       const prepared = await calculateOnly(stores, command, moment);
       if (!prepared.ok) return prepared;
       return accepted(
-        await withUnpaidDays(
+        await withDaysAroundTheLast(
           stores,
           prepared.value.map((one) => previewOf(one, moment)),
         ),
@@ -33,8 +33,11 @@ export function previewPays(deps: PaysDependencies) {
   };
 }
 
-/** Final pays with a warning of approved shifts and of days that no pay was made for. */
-async function withUnpaidDays(stores: PayStores, previews: readonly PreviewedPay[]): Promise<readonly PreviewedPay[]> {
+/** Final pays with warnings of approved shifts and days that no pay was made for, and of pays for days after the last one. */
+async function withDaysAroundTheLast(
+  stores: PayStores,
+  previews: readonly PreviewedPay[],
+): Promise<readonly PreviewedPay[]> {
   const told: PreviewedPay[] = [];
   for (const preview of previews) {
     const { customerId, companyId, employeeId, termination } = preview.pay;

@@ -17,9 +17,10 @@ const MORNING = 6 * 60;
 const EVENING = 19 * 60;
 
 /**
- * The last pay of a period, which tells of days that were worked in parts, and of approved shifts that are paid at the plain rate although an award covers the person:
- * its conditions are not known, or the record does not say which of its employees the person is. Only times for which awards pay more are told,
- * and only while every row of hours has the same rate: whoever has entered a penalty or overtime knows.
+ * The last pay of a period with warnings of days that were worked in parts, and of approved shifts that are paid at the plain rate
+ * although an award covers the person: its conditions are not known, or the record does not say which of its employees the person is.
+ * Only times for which awards pay more are told, and only while every row of hours has the same rate: whoever has entered a penalty or
+ * overtime knows.
  */
 export function withUnpricedShifts(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
   const warnings = [unpricedShifts(basis), pricedByAnother(basis), ...daysInParts(basis)];
