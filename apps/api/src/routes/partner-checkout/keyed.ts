@@ -6,7 +6,7 @@ import type { RequestContext } from '@anz-payroll/http-kit/route';
 import type { Principal } from '@anz-payroll/http-kit/security';
 import { actorOf } from '../accounts/actor-of';
 
-type Context = Omit<RequestContext, 'principal'> & { readonly principal: Principal };
+export type Context = Omit<RequestContext, 'principal'> & { readonly principal: Principal };
 
 /** The key of a request that must have one, with the fingerprint of endpoint and payload (spec 8.3). */
 export function keyed(context: Context, endpoint: string, body: unknown): Result<KeyedRequest, Problem<400>> {

@@ -1,4 +1,4 @@
-import type { CheckoutUseCases } from '@anz-payroll/partner-checkout';
+import type { CheckoutUseCases, KeyedRequest, ResellerActor } from '@anz-payroll/partner-checkout';
 import { readIdempotencyKey } from '@anz-payroll/http-kit/idempotency';
 import { answer, answerList, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { refuse } from './checkout-answers';
@@ -11,7 +11,7 @@ import {
   OrderPath,
   UpgradeCreate,
 } from './checkout-contracts';
-import { keyed, resellerOf } from './keyed';
+import { keyed, resellerOf, type Context } from './keyed';
 import { missingScope, partnerScopes, tag } from './partner-scopes';
 import { toOrder } from './to-answer';
 import { toBillingAddress, toCompanyIdentity, toContact } from './to-command';
@@ -46,9 +46,6 @@ export function orderRoutes(checkout: CheckoutUseCases): readonly Route[] {
       responses: ordered,
       errors,
       async handle({ body, context }) {
-        const isDryRun = body.dry_run ?? false;
-        const missing = missingScope(context.principal, isDryRun);
-        if (missing !== undefined) return missing;
         const command = {
           endCustomerId: body.end_customer_id ?? null,
           customer: toContact(body.customer),
@@ -57,20 +54,10 @@ export function orderRoutes(checkout: CheckoutUseCases): readonly Route[] {
           productId: body.order.product_id,
           addFreeTrialMonth: body.order.add_free_trial_month ?? true,
         };
-        const key = readIdempotencyKey(context);
-        if (!key.ok) return key.error;
-        if (isDryRun) {
-          const preview = await checkout.previewOrder(command, resellerOf(context));
-          return preview.ok ? { status: 200, body: toOrder(preview.value) } : refuse(preview.error);
-        }
-        const request = keyed(context, 'POST /api/partner-checkout/orders', body);
-        if (!request.ok) return request.error;
-        const placed = await checkout.placeOrder(command, request.value, resellerOf(context));
-        if (!placed.ok) return refuse(placed.error);
-        const order = toOrder(placed.value.value);
-        return placed.value.isReplay
-          ? { status: 200, body: { ...order, idempotency_replayed: true } }
-          : { status: 201, body: order };
+        return pricedOrPlaced(context, 'POST /api/partner-checkout/orders', body, {
+          price: (reseller) => checkout.previewOrder(command, reseller),
+          place: (request, reseller) => checkout.placeOrder(command, request, reseller),
+        });
       },
     }),
     route({
@@ -87,24 +74,11 @@ export function orderRoutes(checkout: CheckoutUseCases): readonly Route[] {
       responses: ordered,
       errors,
       async handle({ body, context }) {
-        const isDryRun = body.dry_run ?? false;
-        const missing = missingScope(context.principal, isDryRun);
-        if (missing !== undefined) return missing;
         const command = { endCustomerId: body.end_customer_id, productId: body.order.product_id };
-        const key = readIdempotencyKey(context);
-        if (!key.ok) return key.error;
-        if (isDryRun) {
-          const preview = await checkout.previewUpgrade(command, resellerOf(context));
-          return preview.ok ? { status: 200, body: toOrder(preview.value) } : refuse(preview.error);
-        }
-        const request = keyed(context, 'POST /api/partner-checkout/upgrades', body);
-        if (!request.ok) return request.error;
-        const upgraded = await checkout.upgradeOrder(command, request.value, resellerOf(context));
-        if (!upgraded.ok) return refuse(upgraded.error);
-        const order = toOrder(upgraded.value.value);
-        return upgraded.value.isReplay
-          ? { status: 200, body: { ...order, idempotency_replayed: true } }
-          : { status: 201, body: order };
+        return pricedOrPlaced(context, 'POST /api/partner-checkout/upgrades', body, {
+          price: (reseller) => checkout.previewUpgrade(command, reseller),
+          place: (request, reseller) => checkout.upgradeOrder(command, request, reseller),
+        });
       },
     }),
     route({
@@ -161,4 +135,35 @@ export function orderRoutes(checkout: CheckoutUseCases): readonly Route[] {
       },
     }),
   ];
+}
+
+interface OrderSteps {
+  readonly price: (reseller: ResellerActor) => ReturnType<CheckoutUseCases['previewOrder']>;
+  readonly place: (request: KeyedRequest, reseller: ResellerActor) => ReturnType<CheckoutUseCases['placeOrder']>;
+}
+
+/** A dry run is priced and leaves nothing behind; an order is placed once for its key, and the same key hears the same again. */
+async function pricedOrPlaced(
+  context: Context,
+  endpoint: string,
+  body: { readonly dry_run?: boolean },
+  { price, place }: OrderSteps,
+) {
+  const isDryRun = body.dry_run ?? false;
+  const missing = missingScope(context.principal, isDryRun);
+  if (missing !== undefined) return missing;
+  const key = readIdempotencyKey(context);
+  if (!key.ok) return key.error;
+  if (isDryRun) {
+    const priced = await price(resellerOf(context));
+    return priced.ok ? ({ status: 200, body: toOrder(priced.value) } as const) : refuse(priced.error);
+  }
+  const request = keyed(context, endpoint, body);
+  if (!request.ok) return request.error;
+  const placed = await place(request.value, resellerOf(context));
+  if (!placed.ok) return refuse(placed.error);
+  const order = toOrder(placed.value.value);
+  return placed.value.isReplay
+    ? ({ status: 200, body: { ...order, idempotency_replayed: true } } as const)
+    : ({ status: 201, body: order } as const);
 }
