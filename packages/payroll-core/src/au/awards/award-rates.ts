@@ -1,3 +1,4 @@
+import { isMore, isPositive, lesser, multiply, subtract } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import { aud, decimal, toFixed } from '../../money/parse';
@@ -30,7 +31,7 @@ export interface AwardRate {
   readonly basePer: string;
   /** Dollars a week, where the award fixes a weekly rate. */
   readonly weekly?: Aud;
-  /** Dollars an hour: the Commission's own figure, else the weekly rate divided by 38, rounded half up to the cent. */
+  /** Dollars an hour: the Commission's own figure, else the weekly rate divided by the hours of its week, rounded half up to the cent. */
   readonly hourly?: Aud;
   readonly clause?: string;
 }
@@ -109,8 +110,37 @@ export interface RawAwardRates {
   readonly expenseAllowances: readonly (readonly [string, string | null, string | null, string | null])[];
 }
 
-/** A week of full-time hours in every modern award that states a weekly rate by the hour. */
-export const weeklyHours = decimal('38');
+/** A week of full-time hours in nearly every modern award. */
+const weeklyHours = decimal('38');
+const QUARTERS = decimal('4');
+const CENT = aud('0.01');
+
+/**
+ * The hours of the week that a weekly rate pays for, to the quarter: 35 in Black Coal Mining, 37.5 in Electrical Power. Where the Commission
+ * gives some rates of an award by the week and by the hour, and all of them agree on a shorter week, they tell.
+ */
+function hoursOfWeek(rows: readonly RawRate[]): Decimal {
+  const known = new Set(
+    rows.flatMap(([, , , , , base, basePer, calculated, calculatedPer]) =>
+      base !== null && basePer === 'Weekly' && calculated !== null && calculatedPer === 'Hourly'
+        ? [hoursPaidByWeek(aud(base), aud(calculated))?.toString()]
+        : [],
+    ),
+  );
+  const [only] = known;
+  return only === undefined || known.size > 1 ? weeklyHours : lesser(weeklyHours, decimal(only));
+}
+
+/** The hours that a weekly rate pays for where the hourly rate is a part of it; some hourly rates hold loadings that the weekly one does not. */
+export function hoursPaidByWeek(weekly: Aud, hourly: Aud): Decimal | undefined {
+  if (!isPositive(hourly)) return undefined;
+  const quarters = divide(multiply(weekly, QUARTERS), hourly, 0, 'half-up');
+  const hours: Decimal = divide(quarters, QUARTERS, 2, 'half-up');
+  if (!isPositive(hours)) return undefined;
+  const exact = divide(weekly, hours, 4, 'half-up');
+  const apart = isMore(exact, hourly) ? subtract(exact, hourly) : subtract(hourly, exact);
+  return isMore(apart, CENT) ? undefined : hours;
+}
 
 export function readAwardRates(raw: RawAwardRates): AwardRates {
   return {
@@ -141,7 +171,8 @@ export function readAwardRates(raw: RawAwardRates): AwardRates {
 
 /** @law Fair Work Commission, equal remuneration order of 22 June 2012 (PR525485) */
 function ratesOf({ rates, equalRemuneration }: RawAwardRates): readonly AwardRate[] {
-  const read = rates.filter((row) => row[5] !== null).map(readRate);
+  const hours = hoursOfWeek(rates);
+  const read = rates.filter((row) => row[5] !== null).map((row) => readRate(row, hours));
   if (equalRemuneration === undefined) return read;
   const rowOf = new Map(rates.map((row) => [row[0], row]));
   return read.map((rate) => {
@@ -159,18 +190,10 @@ function ratesOf({ rates, equalRemuneration }: RawAwardRates): readonly AwardRat
 
 const hourlyBases = ['Hourly', 'Ordinary hourly', 'Hourly - NTW'];
 
-function readRate([
-  id,
-  type,
-  parent,
-  name,
-  level,
-  base,
-  basePer,
-  calculated,
-  calculatedPer,
-  clause,
-]: RawRate): AwardRate {
+function readRate(
+  [id, type, parent, name, level, base, basePer, calculated, calculatedPer, clause]: RawRate,
+  hours: Decimal,
+): AwardRate {
   const amount = aud(base ?? '0');
   const weekly =
     basePer === 'Weekly' ? amount : calculatedPer === 'Weekly' && calculated !== null ? aud(calculated) : undefined;
@@ -180,7 +203,7 @@ function readRate([
       ? aud(calculated)
       : weekly === undefined
         ? undefined
-        : divide(weekly, weeklyHours, 2, 'half-up');
+        : divide(weekly, hours, 2, 'half-up');
   return {
     id,
     type,

@@ -98,6 +98,20 @@ describe('the minimum rate', () => {
     expect(hourly(awardOf('MA000016'), { classification: 'Security Officer Level 1' })).toBe('28.42');
   });
 
+  // The Commission's database gives 1,168.60 a week and 33.39 an hour for Group A: a week of 35 hours. Rates that it gives by the week
+  // alone are of the same week: 888.88 / 35 (apprentices of Black Coal Mining), 1,111.10 / 35 (Stevedoring), 1,096.20 / 35 (Marine Towage).
+  test.each([
+    ['MA000001', 'BR102464', '25.4'],
+    ['MA000001', 'Group A', '33.39'],
+    ['MA000053', 'BR102845', '31.75'],
+    ['MA000050', 'BR91462', '31.32'],
+    ['MA000072', 'BR102436', '29.28'],
+    // Its hourly driving rate holds loadings and tells no week: 1,057.60 / 38.
+    ['MA000039', 'BR90916', '27.83'],
+  ])('of %s %s is for the hours of its week: %s', (code, classification, expected) => {
+    expect(hourly(awardOf(code), { classification })).toBe(expected);
+  });
+
   // Fair Work Ombudsman, pay guides of 1 July 2026.
   test.each<[string, Award, Omit<AwardEmployee, 'employmentType'>, string]>([
     ['by rate id', MA000004, { classification: 'BR89795' }, '31.11'],

@@ -50,6 +50,20 @@ function hours(
 }
 
 describe('hours at the minimum rate', () => {
+  // Stevedoring grade 1 is 978.10 for 35 hours, 27.95 an hour (978.25 for 35); Electrical Power grade 1 is 997.20 for 37.5 at 26.59.
+  test.each([
+    ['MA000053', 'Grade 1', '35', '978.10', 'met 0.00 weekly-rate-met'],
+    ['MA000053', 'Grade 1', '35', '900.88', 'short 77.22 weekly-rate-met short-in-category'],
+    ['MA000088', 'Technical Grade 1', '37.5', '997.20', 'met 0.00'],
+    ['MA000088', 'Technical Grade 1', '37.5', '984.08', 'short 13.05 short-in-category'],
+  ])(
+    '%s: the weekly rate is owed for the hours of the week of the award',
+    (code, classification, worked, paid, said) => {
+      const award = allAwards.find((each) => each.code === code)!;
+      expect(verdict(hours({ employmentType: 'full-time', classification }, worked, paid, award))).toBe(said);
+    },
+  );
+
   test('a full-time employee is owed the weekly rate, not 38 rounded hours', () => {
     // Retail level 4 from 1 July 2026: 1,119.10 a week, 29.45 an hour; level 8: 1,291.80 and 33.99, 38 × 33.99 = 1,291.62.
     expect(verdict(hours(level4, '38', '1119.10'))).toBe('met 0.00');

@@ -3,6 +3,7 @@ import type { Aud } from '../../../money/currency';
 import { aud, toFixed, whole } from '../../../money/parse';
 import { divide, toCents } from '../../../money/rounding';
 import { asDollars } from '../../../money/shown';
+import { hoursPaidByWeek } from '../award-rates';
 import type { CheckUnderpaymentInput } from './check-underpayment-input';
 import { holdAgainst, type PaidForWork } from './paid-hours';
 import type { CategoryComparison, RequiredLine, UnderpaymentCheck, UnderpaymentReason } from './underpayment-check';
@@ -13,7 +14,6 @@ type Category = CategoryComparison['category'];
 const ZERO = aud('0');
 const NO_HOURS = whole(0);
 const DAYS_OF_WEEK = whole(7);
-const HOURS_OF_WEEK = whole(38);
 
 const limits: readonly string[] = [
   'The check compares what it is told: hours that were not recorded, a wrong classification and a wrong award stay invisible.',
@@ -77,8 +77,8 @@ export function judge(
 }
 
 /**
- * A full-time employee is owed the weekly rate. Divided by 38 and rounded to the cent it may give some cents more for a
- * week than the weekly rate itself; such cents are not owed.
+ * A full-time employee is owed the weekly rate. Divided by the hours of the week and rounded to the cent it may give some cents
+ * more for a week than the weekly rate itself; such cents are not owed.
  */
 function ordinaryByWeek(
   { minimum }: CheckUnderpaymentInput,
@@ -93,6 +93,8 @@ function ordinaryByWeek(
         : undefined;
   const { weekly, hourly } = evidence;
   if (type !== 'full-time' || weekly === undefined || hourly === undefined) return { saving: ZERO, reasons: [] };
+  const week = hoursPaidByWeek(weekly, hourly);
+  if (week === undefined) return { saving: ZERO, reasons: [] };
   const plain = lines.filter(
     ({ kind, rate }) => kind === 'ordinary' && rate !== undefined && toFixed(rate, 2) === toFixed(hourly, 2),
   );
@@ -104,9 +106,9 @@ function ordinaryByWeek(
     ZERO,
     plain.map((line) => line.amount),
   );
-  const most = divide(multiply(HOURS_OF_WEEK, whole(days)), DAYS_OF_WEEK, 4, 'half-up');
+  const most = divide(multiply(week, whole(days)), DAYS_OF_WEEK, 4, 'half-up');
   const counted = isMore(hours, most) ? most : hours;
-  const byWeek = divide(multiply(weekly, counted), HOURS_OF_WEEK, 2, 'half-up');
+  const byWeek = divide(multiply(weekly, counted), week, 2, 'half-up');
   const byHour = toCents(multiply(hourly, counted));
   const saving = isLess(byWeek, byHour) ? subtract(byHour, byWeek) : ZERO;
   return isPositive(saving) && !isMore(saving, amount)
