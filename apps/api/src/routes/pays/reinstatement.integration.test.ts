@@ -296,4 +296,18 @@ describe.each(testEngines)('after a reinstatement on $engine', (engine) => {
       ]);
     });
   });
+
+  it('the final pay of the second job stands on the pays of that job alone', async () => {
+    const id = await nz.hire({ start_date: '2026-06-01', pay_period: 'WEEKLY', pay_rate_per_hour: '75' });
+    for (const day of ['2026-08-07', '2026-08-14']) await nz.paid(day, { employee_id: id });
+    await leaves(id, '2026-08-21', '2026-08-21');
+    await reinstate(id, '2026-10-05');
+    const rate = [{ id, pay_rate_per_hour: '25' }];
+    expect((await employer.call('PATCH', `${company()}/employees/update`, rate)).status).toBe(200);
+    await nz.paid('2026-10-09', { employee_id: id });
+    // One pay of 1,000 dollars is 52,000 a year, and with the holiday pay of 80 below 53,500: 17.5 % and the levy of 1.75 %.
+    // @law Income Tax Act 2007 s RD 17; Inland Revenue payroll specification 5.12
+    const leaving = await nz.terminate(id, '2026-10-09', '2026-10-16');
+    expect(leaving).toMatchObject({ non_etp_amount: 80, tax_amount: 15.4 });
+  });
 });

@@ -194,6 +194,12 @@ function isOfEmployment({ terminationDate }: Employee) {
     !isTermination || (terminationDate !== null && periodEnd >= terminationDate);
 }
 
+/** The job that ends is the present one: pays of a job that ended before a reinstatement say nothing about it. */
+export function ofPresentJob(employee: Employee, past: readonly PastPay[]): readonly PastPay[] {
+  const isPresent = isOfEmployment(employee);
+  return past.filter((pay) => pay.periodEnd >= employee.details.start_date && isPresent(pay));
+}
+
 /**
  * What the agreement pays for a week and a day: what the record tells, or the rate for the standard hours where that is more. An
  * employee without either has none. A casual, who works as it comes, has no ordinary week unless the record names the days or the

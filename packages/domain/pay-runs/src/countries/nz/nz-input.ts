@@ -41,7 +41,7 @@ import { holidaysPaidBefore, withoutAnyHolidays } from './nz-annual-entitlement'
 import { holidayPaidWithPay, isHolidayPaidWithPay, kiwisaverWarnings, leftOfNotice } from './nz-declarations';
 import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
 import { nzFrequencies } from './nz-frequencies';
-import { nzEarlierPays, nzHistory, standardDaysIn, type NzHistory } from './nz-history';
+import { nzEarlierPays, nzHistory, ofPresentJob, standardDaysIn, type NzHistory } from './nz-history';
 import { nzLatePay } from './nz-late-pay';
 import { earnsNzLeave, nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
 import { nzLeaveAfterPeriod } from './nz-leave-after-period';
@@ -90,7 +90,8 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   const lines = rowsOfLeave === basis.lines.leave ? basis.lines : { ...basis.lines, leave: rowsOfLeave };
   const { taxable } = year;
   const finalPayIn = basis.termination === null ? undefined : nzFrequencies[details.pay_period];
-  const earlierPays = nzEarlierPays(past ?? [], payDate, { inRun, finalPayIn });
+  const earlier = finalPayIn === undefined ? (past ?? []) : ofPresentJob(employee, past ?? []);
+  const earlierPays = nzEarlierPays(earlier, payDate, { inRun, finalPayIn });
   const asPaid = employeeAsPaid(
     nzPayEmployee(stored, withChangedHours(arising, changed.hours), history),
     basis.asPaid?.input.employee,
