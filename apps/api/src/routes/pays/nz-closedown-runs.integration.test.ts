@@ -117,4 +117,48 @@ describe.each(testEngines)('runs in a closedown of New Zealand on $engine', (eng
     expect(await codes(24)).toEqual([]);
     expect(await codes(25)).toEqual(['pay/hours-in-closedown']);
   });
+
+  describe('a closedown that begins in a period of two pays', () => {
+    const payDate = '2026-12-25';
+    const half = { hours: [{ description: 'Work', units: 'hours', value: 12 }] };
+    /** Eight per cent of what was earned in the three weeks before and up to 23 December. @law Holidays Act 2003 s 34(2)(b) */
+    const EIGHT_PERCENT = (3 * WEEK + 3 * DAY) * 0.08;
+    const starter = async () => {
+      const id = await hire({ start_date: '2026-11-30' });
+      await nz.tell(id, 'closedowns', closedown);
+      for (const day of ['2026-12-04', '2026-12-11', '2026-12-18']) await nz.paid(day, { employee_id: id });
+      return id;
+    };
+    /** What the pays of the period come to beyond the work. */
+    const holidayPay = async (id: number) => {
+      const pays = (await asked(200, 'GET', `pays?employee_id=${id}&from=${payDate}&to=${payDate}`)) as NzPaid[];
+      return Math.round((pays.reduce((sum, { gross }) => sum + gross, 0) - pays.length * 12 * 40) * 100) / 100;
+    };
+
+    it('pays eight per cent of both, in one request or in two', async () => {
+      const [together, apart] = [await starter(), await starter()];
+      const both = ['Kitchen', 'Bar'].map((pay_department) => ({ employee_id: together, pay_department, ...half }));
+      const { status } = await employer.pay('nz', both, `?pay_date=${payDate}`);
+      for (const _pay of both) await nz.paid(payDate, { employee_id: apart, ...half });
+      expect([status, await holidayPay(together), await holidayPay(apart)]).toEqual([
+        201,
+        EIGHT_PERCENT,
+        EIGHT_PERCENT,
+      ]);
+    });
+
+    it('also where either is made anew, or deleted and entered again', async () => {
+      const id = await starter();
+      const first = await nz.paid(payDate, { employee_id: id, ...half });
+      const second = await nz.paid(payDate, { employee_id: id, ...half });
+      for (const pay of [first, second]) {
+        await asked(200, 'PUT', `pays/${pay.id}`, { employee_id: id, ...half });
+        expect(await holidayPay(id)).toBe(EIGHT_PERCENT);
+      }
+      const [one] = (await asked(200, 'GET', `pays?employee_id=${id}&from=${payDate}&to=${payDate}`)) as NzPaid[];
+      expect((await employer.call('DELETE', `/api/company/${employer.nz}/pays/${one!.id}`)).status).toBeLessThan(300);
+      await nz.paid(payDate, { employee_id: id, ...half });
+      expect(await holidayPay(id)).toBe(EIGHT_PERCENT);
+    });
+  });
 });

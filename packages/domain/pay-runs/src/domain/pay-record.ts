@@ -77,6 +77,8 @@ export interface NzPayFacts {
     Partial<Pick<EmployeeDetails, 'daily_pay_varies'>>;
   /** Where holiday pay is paid with the pay: the day since which annual holidays have not fallen due. */
   readonly holidayPayWithPaySince?: CivilDate;
+  /** Where another pay of the period has paid a closedown: the day on which it began. */
+  readonly closedownBeside?: CivilDate;
   /** Where the pay brought balances to other standard hours: what it noted in the leave account. */
   readonly workingTimeChange?: Figures;
 }

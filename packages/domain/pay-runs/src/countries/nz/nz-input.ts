@@ -114,7 +114,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     plain.standardDaysInPeriod = standardDaysIn({ periodStart: run.startDate, periodEnd: run.endDate }, details);
   const moved = nzMovedByPay(basis, plain, { facts: told, service }, history, arisingAnnual, annualLeft, isWithPay);
   if (!moved.ok) return moved;
-  const { closedown, settledHours } = moved.value;
+  const { closedown, settledHours, closedownBeside } = moved.value;
   const input: nz.NzPayInput =
     closedown === undefined ? plain : { ...plain, closedown, employee: withSettled(plain.employee, settledHours) };
   const late = nzLatePay(basis, input, isWithPay, edition.value);
@@ -150,6 +150,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     ...ordinaryPayTold(details),
     ...(hasLeave && history !== undefined ? { holidayRates: history.sideBySide() } : {}),
     ...(isWithPay ? { holidayPayWithPaySince: service.entitledSince(lastDay) } : {}),
+    ...(closedownBeside === undefined ? {} : { closedownBeside }),
     ...(Object.keys(changed.hours).length === 0 ? {} : { workingTimeChange: changed.granted }),
     ...(basis.asPaid === undefined ? noticeOf(details) : noticeAsPaid(basis.asPaid.facts)),
   };

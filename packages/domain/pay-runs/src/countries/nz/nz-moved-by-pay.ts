@@ -23,7 +23,7 @@ import { ADVANCE_PAID, advancePaid, hoursTaken, isAnnualHoliday } from './nz-ann
 import { holidayPaidWithPay } from './nz-declarations';
 import type { LeaveOfHistory, NzHistory } from './nz-history';
 import { earnsNzLeave } from './nz-leave-facts';
-import { closedownPaid } from './nz-service';
+import { closedownBeside, closedownPaid } from './nz-service';
 
 /** What follows for the leave account from what a pay itself pays. */
 export interface NzMovedByPay {
@@ -31,6 +31,8 @@ export interface NzMovedByPay {
   readonly closedown: nz.NzClosedown | undefined;
   /** Hours of holidays in advance that the closedown settles. */
   readonly settledHours: Decimal;
+  /** The closedown that began in the period and that another pay of it has paid. */
+  readonly closedownBeside?: CivilDate;
   readonly granted: Figures;
   readonly warnings: readonly nz.NzWarning[];
 }
@@ -41,11 +43,11 @@ const nothing: NzMovedByPay = { closedown: undefined, settledHours: NONE, grante
 /**
  * The dollars of holidays in advance, and the closedown that begins in the period of a pay: an employee who has no
  * annual holidays left when it begins is paid eight per cent, less what was paid in advance, and the 12 months begin
- * anew.
+ * anew. A further pay of the same period pays the eight per cent of its own earnings.
  * @law Holidays Act 2003 ss 20, 22, 29, 34, 35
  */
 export function nzMovedByPay(
-  { employee: { details }, lines, leave, run }: PayBasis<'NZ'>,
+  { employee: { details }, lines, leave, run, inRun, past = [] }: PayBasis<'NZ'>,
   input: nz.NzPayInput,
   { facts: { closedowns }, service }: LeaveOfHistory,
   history: NzHistory | undefined,
@@ -53,14 +55,11 @@ export function nzMovedByPay(
   annualLeft: Decimal,
   isWithPay: boolean,
 ): Result<NzMovedByPay, PaysRefusal> {
+  const isDue = (began: CivilDate) => leave[closedownPaid(began)] === undefined || run.runEndDate === undefined;
   const begins = isWithPay
     ? undefined
     : closedowns.find(
-        ({ began }) =>
-          began >= run.startDate &&
-          began <= run.endDate &&
-          began > details.start_date &&
-          leave[closedownPaid(began)] === undefined,
+        ({ began }) => began >= run.startDate && began <= run.endDate && began > details.start_date && isDue(began),
       );
   const isPaidClosedown = begins !== undefined && !isPositive(annualLeft) && earnsNzLeave(details);
   const isTakenEarly = isNegative(subtract(annualLeft, hoursTaken(lines.leave)));
@@ -81,12 +80,18 @@ export function nzMovedByPay(
     .reduce<Decimal>((sum, { amount }) => add(sum, amount), NONE);
   const gross = decimal(worked.value.holidaysActGrossEarnings.toString());
   const own = nzd(begins.began > run.startDate ? subtract(gross, later).toString() : '0');
+  if (leave[closedownPaid(begins.began)] !== undefined) {
+    const share = { grossSince: positiveOrZero(own.toString()), isExtraPay: true };
+    return accepted({ ...nothing, closedown: share, closedownBeside: begins.began, granted: advance });
+  }
   const since = history?.grossSinceEntitled(own, addDays(begins.began, -1));
+  const isBeside = past.some(({ payId }) => inRun.has(payId));
+  const paidBeside = isBeside ? figure(leave, closedownBeside(begins.began)) : NONE;
   const paidInAdvance = figure(leave, ADVANCE_PAID);
   const paidWithPay = figure(leave, holidayPaidWithPay(service.entitledSince(addDays(begins.began, -1))));
   return accepted({
     closedown: {
-      grossSince: positiveOrZero(since?.gross ?? '0'),
+      grossSince: positiveOrZero(subtract(decimal(since?.gross ?? '0'), paidBeside).toString()),
       ...(isPositive(paidInAdvance) ? { paidInAdvance: paidInAdvance.toString() } : {}),
       ...(isPositive(paidWithPay) ? { paidWithPay: paidWithPay.toString() } : {}),
       isExtraPay: true,

@@ -8,6 +8,7 @@ import { addFigures, figure, figuresOf } from '../../domain/figures';
 import { calculateNzPay, calculateNzPeriod, inputOfNzPay, nzPeriodWarnings } from './nz-calculate';
 import { compulsoryExtraTaken, holidayPaidWithPay } from './nz-declarations';
 import { nzClosedowns, nzDaysAtWork } from './nz-days-at-work';
+import { closedownBeside } from './nz-service';
 import { nzDetailsAsPaid } from './nz-details-as-paid';
 import { nzHistoryFrom } from './nz-history-from';
 import { nzItemOfShifts } from './nz-hours-of-shifts';
@@ -59,11 +60,13 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   calculatePeriod: calculateNzPeriod,
   periodWarnings: nzPeriodWarnings,
   kept: ({ calculationInput: { facts = {} }, figures: { result } }) => {
-    const { compulsoryExtraTold: told, compulsoryExtraNotice: notice, holidayPayWithPaySince: since } = facts;
-    if (told === undefined && since === undefined) return {};
+    const { compulsoryExtraTold: told, compulsoryExtraNotice: notice } = facts;
+    const { holidayPayWithPaySince: since, closedownBeside: began } = facts;
+    if (told === undefined && since === undefined && began === undefined) return {};
     return figuresOf([
       ...(told === undefined ? [] : [[compulsoryExtraTaken(told, notice), result.periodStudentLoanCir] as const]),
       ...(since === undefined ? [] : [[holidayPaidWithPay(since), result.holidayPayWithPay] as const]),
+      ...(began === undefined ? [] : [[closedownBeside(began), result.holidaysActGrossEarnings] as const]),
     ]);
   },
   yearFigures: nzYearFigures,

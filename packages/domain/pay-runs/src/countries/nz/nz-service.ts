@@ -17,6 +17,11 @@ export function closedownPaid(began: CivilDate): string {
   return `granted:closedown:${began}`;
 }
 
+/** In the leave account: gross earnings of further pays of the period in which a closedown began, which paid their own eight per cent. */
+export function closedownBeside(began: CivilDate): string {
+  return `granted:closedown-beside:${began}`;
+}
+
 /**
  * Anniversaries moved by unpaid leave beyond a week, and begun anew with each closedown that paid eight per cent. A
  * closedown before the first day of this payroll counts because somebody told it.
