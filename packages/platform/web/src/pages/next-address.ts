@@ -1,5 +1,11 @@
-const places =
-  /^(?:\/home|\/activity|\/account|\/keys|\/absences|\/sign-on|\/users(?:\/\d{1,16})?|\/api-management|\/developers(?:\/[a-z0-9/-]{1,80})?|\/companies\/\d{1,16}\/(?:pays|people|approvals)(?:\/[a-z0-9/-]{1,80})?|\/api\/oauth\/authorize\?[\x21-\x7e]{1,8000})$/;
+const ofAccount = '/home|/activity|/account(?:/email)?|/keys|/absences|/sign-on|/api-management';
+const ofList = '/(?:users|roles)(?:/\\d{1,16})?';
+const ofCompany = '/companies/(?:new|\\d{1,16}(?:/[a-z0-9/-]{1,80})?)';
+const ofEmployee = '/my(?:/\\d{1,16}(?:/[a-z0-9/-]{1,80})?)?';
+const ofDeveloper = '/developers(?:/[a-z0-9/-]{1,80})?';
+const ofProtocol = '/api/oauth/authorize\\?[\\x21-\\x7e]{1,8000}';
+
+const places = new RegExp(`^(?:${[ofAccount, ofList, ofCompany, ofEmployee, ofDeveloper, ofProtocol].join('|')})$`);
 
 /** Where to go after signing in: only places of our own, or the page would be an open redirector. */
 export function nextAddress(asked: string | undefined): string {
