@@ -27,6 +27,7 @@ import { tokenList } from './token-list';
 import { tokenRevoke } from './token-revoke';
 import { userCreate } from './user-create';
 import { userDisable } from './user-disable';
+import { userEmail } from './user-email';
 import { userEnable } from './user-enable';
 import { userLink } from './user-link';
 import { userList } from './user-list';
@@ -53,6 +54,7 @@ export const commands: readonly Command[] = [
   userLink,
   userList,
   userDisable,
+  userEmail,
   userEnable,
   userResetFactor,
   signOnRemove,

@@ -38,6 +38,7 @@ export { mustSignInAgain, type SignInDemand } from './domain/sign-in-demand';
 export type { PublicJwk, SigningKey } from './domain/signing-key';
 export type { PartnerLink } from './domain/partner-link';
 export { passwordLength } from './domain/password';
+export type { EmailChange, WaitingEmailChange } from './domain/email-change';
 export type { PasswordLink } from './domain/password-link';
 export { mostPasskeys, type Passkey } from './domain/passkey';
 export type { Plan } from './domain/plan';

@@ -36,7 +36,7 @@ export interface Mail {
 interface MailParts {
   readonly settings: Settings;
   readonly database: Database;
-  readonly accounts: Pick<AccountsUseCases, 'issuePasswordLink'>;
+  readonly accounts: Pick<AccountsUseCases, 'issuePasswordLink' | 'issueEmailChangeLink' | 'readEmailChange'>;
   readonly clock: Clock;
   readonly tracer?: Tracer | undefined;
   /** The payslip of an email whose company wants it attached. */
@@ -44,6 +44,12 @@ interface MailParts {
 }
 
 const sender = { userId: null, clientId: null, requestId: 'mail' };
+
+/** Which address of a change an email goes to. The one that tells of the question goes to the user's address as it is. */
+const sideOfChange: Partial<Readonly<Record<EmailKind, 'email' | 'previousEmail'>>> = {
+  'email-confirmation': 'email',
+  'email-changed': 'previousEmail',
+};
 
 export function openMail({ settings, database, accounts, clock, tracer, payslipFile }: MailParts): Mail {
   const queue = emailQueue(database.unitOfWork((tx) => tx));
@@ -66,7 +72,12 @@ export function openMail({ settings, database, accounts, clock, tracer, payslipF
       },
       close: () => transport?.close(),
     },
-    recipient: async (userId: number, kind: EmailKind) => {
+    recipient: async ({ userId, kind, facts }: Email) => {
+      const side = sideOfChange[kind];
+      if (side !== undefined) {
+        const told = await accounts.readEmailChange(Number(facts['change']));
+        return told && { name: told.user.name, address: told.change[side] };
+      }
       if (kind === 'payslip' || kind === 'bank-account-changed') return employeeRecipient(database, userId);
       const user = await reading.run(({ users }) => users.find(userId));
       return user?.isActive === true ? { name: user.name, address: user.email } : undefined;
@@ -76,6 +87,7 @@ export function openMail({ settings, database, accounts, clock, tracer, payslipF
       if (!link.ok) throw new Error(link.error.message);
       return link.value.secret;
     },
+    emailChangeSecret: ({ facts }: Email) => accounts.issueEmailChangeLink(Number(facts['change'])),
     payslipSecret: ({ facts }: Email) => issueLink(facts),
     attachment: payslipFile,
     publicUrl: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,

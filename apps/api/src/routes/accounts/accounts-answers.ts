@@ -29,6 +29,8 @@ export const accountsAnswers = {
   'password/too-weak': 'bad-request',
   'password-link/spent': 'bad-request',
   'password/off': 'conflict',
+  'password/wrong': 'bad-request',
+  'email-change/spent': 'bad-request',
   'sign-on/invalid': 'bad-request',
   'sign-on/unknown': 'not-found',
   'sign-on/taken': 'conflict',

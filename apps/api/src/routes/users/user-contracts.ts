@@ -29,6 +29,12 @@ export class UserInvitation {
 
 export class UserChange {
   @Text({ optional: true, min: 1, max: 120, trim: true }) name?: string;
+  @Email({
+    optional: true,
+    description:
+      'Of somebody who was invited and has not set a password yet: the invitation goes there. Others change their own (409).',
+  })
+  email?: string;
   @CodeOf([...userRoles, 'own'], { optional: true, description: ownRole }) role?: UserRole | 'own';
   @WholeNumber({ optional: true, min: 1, description: 'The role of the account’s own, with role own.' })
   own_role_id?: number;

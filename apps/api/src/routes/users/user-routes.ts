@@ -13,7 +13,7 @@ const errors = {
   400: 'What was sent does not fit',
   403: 'The role of the user does not allow it',
   404: 'No such user',
-  409: 'The address is taken, or this is the last owner',
+  409: 'The address is taken or in use by the user, or this is the last owner',
   422: 'What was sent does not fit together',
 } as const;
 
@@ -112,11 +112,12 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       errors: { ...errors, 412: changedSince },
       async handle({ params, body, context }) {
         const { customerId } = context.principal;
-        const { name, is_active: isActive, company_ids: companyIds } = body;
+        const { name, email, is_active: isActive, company_ids: companyIds } = body;
         const role = roleSent(body);
         if (role === undefined && (body.role ?? body.own_role_id) !== undefined) return wrongRole();
         const change = {
           ...(name === undefined ? {} : { name }),
+          ...(email === undefined ? {} : { email }),
           ...(role === undefined ? {} : { role }),
           ...(isActive === undefined ? {} : { isActive }),
         };

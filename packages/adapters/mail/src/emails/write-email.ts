@@ -7,10 +7,11 @@ export interface Recipient {
   readonly address: string;
 }
 
-/** Where the email leads: to the page on which a password is set, to a payslip, or to the sign-in page. */
+/** Where the email leads: to the page on which a password is set or an address confirmed, to a payslip, or to the sign-in page. */
 export interface Links {
   readonly setPassword?: string;
   readonly payslip?: string;
+  readonly confirmEmail?: string;
   readonly signIn: string;
 }
 
@@ -24,6 +25,9 @@ export const carriesPasswordLink: Readonly<Record<EmailKind, boolean>> = {
   'employee-access': false,
   'password-reset': true,
   'password-changed': false,
+  'email-confirmation': false,
+  'email-change-asked': false,
+  'email-changed': false,
   'sign-in-changed': false,
   'new-device': false,
   'approval-needed': false,
@@ -46,6 +50,10 @@ const closings: Readonly<Record<EmailKind, string>> = {
   'password-reset':
     'You receive this message because somebody asked for it on the sign-in page. Please do not reply to it.',
   'password-changed': accountClosing,
+  'email-confirmation':
+    'You receive this message because somebody gave this address on their account page. If it was not you, do nothing.',
+  'email-change-asked': accountClosing,
+  'email-changed': accountClosing,
   'sign-in-changed': accountClosing,
   'new-device':
     'You receive this message whenever you sign in with a browser for the first time. Please do not reply to it.',
@@ -68,6 +76,9 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
     'employee-access': `Your pay at ${fact('company')} online`,
     'password-reset': 'Set a new password for payroll',
     'password-changed': 'Your payroll password was changed',
+    'email-confirmation': 'Confirm your new e-mail address for payroll',
+    'email-change-asked': 'A new e-mail address for your payroll account',
+    'email-changed': 'The e-mail address of your payroll account was changed',
     'sign-in-changed': 'Your payroll sign-in was changed',
     'new-device': 'A new browser signed in to your payroll account',
     'approval-needed': 'A payroll release waits for your approval',
@@ -131,6 +142,24 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
         'If it was not you, ask for a link to set a new password on the sign-in page, and tell the owner of your account.',
       ],
     },
+    'email-confirmation': {
+      paragraphs: [
+        'You asked to sign in to payroll with this e-mail address.',
+        'Confirm it to use it from now on; until then you sign in with the former one.',
+      ],
+    },
+    'email-change-asked': {
+      paragraphs: [
+        'Somebody who was signed in as you asked for another e-mail address of your payroll account. It counts when it is confirmed from there.',
+        'If it was not you, set a new password on the sign-in page at once: that ends what was asked for and signs out everybody. Then tell the owner of your account.',
+      ],
+    },
+    'email-changed': {
+      paragraphs: [
+        'Your payroll account has another e-mail address now. You sign in with that one, and e-mails go there; this is the last to this address.',
+        'If you did not ask for it, tell the owner of your account at once: they can shut the account.',
+      ],
+    },
     'sign-in-changed': {
       paragraphs: [
         `${signInChanges[fact('what')] ?? 'The way you sign in to payroll was changed.'}`,
@@ -190,7 +219,14 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
   return { to: { name: oneLine(to.name), address: to.address }, subject: subjects[kind], ...laidOut };
 }
 
-function actionOf({ setPassword, payslip, signIn }: Links): NonNullable<Content['action']> {
+function actionOf({ setPassword, payslip, confirmEmail, signIn }: Links): NonNullable<Content['action']> {
+  if (confirmEmail !== undefined) {
+    return {
+      label: 'Confirm this address',
+      href: confirmEmail,
+      note: 'The link works once, for one day. If it has expired, ask for the address again on your account page.',
+    };
+  }
   if (payslip !== undefined) {
     return { label: 'Open your payslip', href: payslip, note: 'The link works for 30 days.' };
   }

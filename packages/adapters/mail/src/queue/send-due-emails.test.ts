@@ -21,9 +21,10 @@ function outbox(send: (email: WrittenEmail) => Promise<void>) {
       queue: memory.queue,
       clock: { now: () => now },
       transport: { send, close: () => undefined },
-      recipient: async (userId: number) =>
+      recipient: async ({ userId }: Email) =>
         userId === 13 ? undefined : { name: 'Moana', address: `user${userId}@example.com` },
       passwordSecret: async () => `secret-${(secrets += 1)}`,
+      emailChangeSecret: async () => `confirm-${(secrets += 1)}`,
       payslipSecret: async () => `payslip-${(secrets += 1)}`,
       attachment: async ({ facts }: Email) =>
         facts['attached'] === 'pdf' ? { fileName: 'payslip.pdf', bytes: new Uint8Array([37, 80, 68, 70]) } : undefined,

@@ -10,9 +10,11 @@ export interface SendingDependencies {
   readonly transport: Transport;
   readonly clock: Clock;
   /** Whom an email goes to; undefined when the user is gone or may not sign in any more. */
-  readonly recipient: (userId: number, kind: EmailKind) => Promise<Recipient | undefined>;
+  readonly recipient: (email: Email) => Promise<Recipient | undefined>;
   /** Makes the secret of a set-password link; the links made before it stop working. */
   readonly passwordSecret: (userId: number) => Promise<string>;
+  /** Makes the secret of a link that confirms an address; the one made before it stops working. */
+  readonly emailChangeSecret: (email: Email) => Promise<string>;
   /** Makes the secret of a link to a payslip. */
   readonly payslipSecret: (email: Email) => Promise<string>;
   /** What goes with an email, made when it is written; undefined where nothing does. */
@@ -58,7 +60,7 @@ export async function sendDueEmails(deps: SendingDependencies): Promise<SendingR
 
 async function sendOne(deps: SendingDependencies, email: ClaimedEmail): Promise<Outcome> {
   try {
-    const to = await deps.recipient(email.userId, email.kind);
+    const to = await deps.recipient(email);
     if (to === undefined) return { isSent: false, why: noRecipient[email.kind], isFinal: true };
     const written = writeEmail(email, to, await linksOf(deps, email));
     const attachment = await deps.attachment(email);
@@ -81,6 +83,9 @@ const noRecipient: Readonly<Record<EmailKind, string>> = {
   'employee-access': noUser,
   'password-reset': noUser,
   'password-changed': noUser,
+  'email-confirmation': noUser,
+  'email-change-asked': noUser,
+  'email-changed': noUser,
   'sign-in-changed': noUser,
   'new-device': noUser,
   'approval-needed': noUser,
@@ -96,6 +101,9 @@ async function linksOf(deps: SendingDependencies, email: ClaimedEmail) {
   const at = publicUrl.replace(/\/$/, '');
   const signIn = `${at}/sign-in`;
   if (kind === 'payslip') return { signIn, payslip: `${at}/payslip?token=${await deps.payslipSecret(email)}` };
+  if (kind === 'email-confirmation') {
+    return { signIn, confirmEmail: `${at}/confirm-email?token=${await deps.emailChangeSecret(email)}` };
+  }
   if (!carriesPasswordLink[kind] || facts['by'] === 'single-sign-on') return { signIn };
   return { signIn, setPassword: `${at}/set-password?token=${await passwordSecret(userId)}` };
 }

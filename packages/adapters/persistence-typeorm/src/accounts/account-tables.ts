@@ -5,6 +5,7 @@ import type {
   ChallengePurpose,
   Customer,
   Delegation,
+  EmailChange,
   EmployeeAccess,
   Grant,
   KeyRefusal,
@@ -391,6 +392,19 @@ export const PasswordLinkTable = defineTable<PasswordLink>('password_links', {
   usedAt: nullable(column.epochMs()),
 });
 
+export const EmailChangeTable = defineTable<EmailChange>('email_changes', {
+  id: column.id(),
+  version: version(),
+  userId: column.integer(),
+  email: column.text(254),
+  emailKey: column.key(254),
+  previousEmail: column.text(254),
+  hash: nullable(hash()),
+  createdAt: column.epochMs(),
+  expiresAt: column.epochMs(),
+  usedAt: nullable(column.epochMs()),
+});
+
 export const AuditEntryTable = defineTable<AuditEntryRow>('audit_entries', {
   id: column.id(),
   customerId: column.integer(),
@@ -480,6 +494,7 @@ export const accountTables = [
   AuthorizationRequestTable,
   SessionTable,
   PasswordLinkTable,
+  EmailChangeTable,
   SecondFactorTable,
   SignOnDomainTable,
   SignInChallengeTable,

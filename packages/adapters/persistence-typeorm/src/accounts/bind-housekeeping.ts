@@ -5,6 +5,7 @@ import { deleteRows } from '../rows';
 import {
   AuthorizationCodeTable,
   AuthorizationRequestTable,
+  EmailChangeTable,
   GuessLogTable,
   PasswordLinkTable,
   SessionTable,
@@ -23,6 +24,7 @@ export function bindHousekeeping(tx: Transaction): Housekeeping {
         (await deleteSome(tx, AuthorizationRequestTable, expired, limit)) +
         (await deleteSome(tx, SessionTable, expired, limit)) +
         (await deleteSome(tx, PasswordLinkTable, expired, limit)) +
+        (await deleteSome(tx, EmailChangeTable, expired, limit)) +
         (await deleteSome(tx, SignInChallengeTable, expired, limit)) +
         (await deleteGuessLogs(tx, before, limit))
       );

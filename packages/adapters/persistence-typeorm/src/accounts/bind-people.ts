@@ -1,6 +1,6 @@
 import type { AccountStores, SubscribedPlan } from '@anz-payroll/accounts';
 import { In, IsNull } from 'typeorm';
-import type { Transaction } from '../database';
+import { DuplicateKey, type Transaction } from '../database';
 import { deleteVersioned } from '../rows';
 import {
   CustomerTable,
@@ -40,6 +40,15 @@ export function bindPeople(tx: Transaction): People {
       ofCustomer: async (customerId) =>
         toUsers(tx, await findRecords(tx, UserTable, { customerId, removedAt: IsNull() })),
       save: (user) => saveRecord(tx, UserTable, toUserRow(user)),
+      saveUnlessTaken: async (user) => {
+        try {
+          await saveRecord(tx, UserTable, toUserRow(user));
+          return true;
+        } catch (error) {
+          if (error instanceof DuplicateKey) return false;
+          throw error;
+        }
+      },
     },
     ownRoles: {
       add: (role) => addUnlessTaken(tx, OwnRoleTable, role),

@@ -5,6 +5,7 @@ import { nextVersion, updateRows } from '../rows';
 import {
   AuthorizationCodeTable,
   AuthorizationRequestTable,
+  EmailChangeTable,
   PasswordLinkTable,
   SessionTable,
   type SessionRow,
@@ -13,10 +14,10 @@ import { addRecord } from './add-record';
 import { findRecord, findRecords } from './find-record';
 import { fromScopeText, toScopeText } from './scope-text';
 
-type SingleUse = Pick<AccountStores, 'codes' | 'authorizationRequests' | 'sessions' | 'passwordLinks'>;
+type SingleUse = Pick<AccountStores, 'codes' | 'authorizationRequests' | 'sessions' | 'passwordLinks' | 'emailChanges'>;
 
 interface SingleUseRow {
-  readonly hash: string;
+  readonly hash: string | null;
   readonly usedAt: number | null;
   readonly version: number;
 }
@@ -64,6 +65,19 @@ export function bindSingleUse(tx: Transaction): SingleUse {
       use: (hash, at) => use(PasswordLinkTable, hash, at),
       useAllOfUser: async (userId, at) => {
         await updateRows(tx, PasswordLinkTable, { userId, usedAt: IsNull() }, { usedAt: at, version: nextVersion });
+      },
+    },
+    emailChanges: {
+      add: (change) => addRecord(tx, EmailChangeTable, change),
+      find: (id) => findRecord(tx, EmailChangeTable, { id }),
+      findByHash: (hash) => findRecord(tx, EmailChangeTable, { hash }),
+      latestOfUser: async (userId) => (await findRecords(tx, EmailChangeTable, { userId })).at(-1),
+      setHash: async (id, hash) => {
+        await updateRows(tx, EmailChangeTable, { id }, { hash, version: nextVersion });
+      },
+      use: (hash, at) => use(EmailChangeTable, hash, at),
+      endAllOfUser: async (userId, at) => {
+        await updateRows(tx, EmailChangeTable, { userId, usedAt: IsNull() }, { usedAt: at, version: nextVersion });
       },
     },
   };

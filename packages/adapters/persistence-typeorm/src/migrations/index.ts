@@ -57,6 +57,7 @@ import { WriteAheadPositions0255 } from './0255-write-ahead-positions';
 import { PaysOfDays0262 } from './0262-pays-of-days';
 import { OneOffEarningsOfPays0266 } from './0266-one-off-earnings-of-pays';
 import { PlainNameKeys0270 } from './0270-plain-name-keys';
+import { EmailChanges0274 } from './0274-email-changes';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly MigrationClass[] = [
   PaysOfDays0262,
   OneOffEarningsOfPays0266,
   PlainNameKeys0270,
+  EmailChanges0274,
 ];

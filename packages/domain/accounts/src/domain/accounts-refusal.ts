@@ -28,6 +28,8 @@ export const accountsRefusalCodes = [
   'password/too-weak',
   'password-link/spent',
   'password/off',
+  'password/wrong',
+  'email-change/spent',
   'sign-on/invalid',
   'sign-on/unknown',
   'sign-on/taken',

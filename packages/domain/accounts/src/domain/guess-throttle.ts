@@ -53,6 +53,14 @@ export const codeLimit: GuessLimit = {
   ],
 };
 
+/** How often somebody asks for another e-mail address, with a wrong password or the right one. */
+export const emailChangeLimit: GuessLimit = {
+  windows: [
+    { guesses: 10, windowMs: 60 * minute },
+    { guesses: 20, windowMs: day },
+  ],
+};
+
 /** How often a link to set a new password is asked for, by account and by address. */
 export const resetLimits = {
   account: {

@@ -4,6 +4,7 @@ import type { AuthorizationCode } from '../domain/authorization-code';
 import type { AuthorizationRequest } from '../domain/authorization-request';
 import type { Customer } from '../domain/customer';
 import type { Delegation } from '../domain/delegation';
+import type { EmailChange } from '../domain/email-change';
 import type { EmployeeAccess } from '../domain/employee-access';
 import type { Grant, RevocationReason } from '../domain/grant';
 import type { KeyRefusal } from '../domain/machine-key';
@@ -43,6 +44,8 @@ export interface Users {
   /** In the order of their ids, without those who were removed. */
   ofCustomer(customerId: number): Promise<readonly User[]>;
   save(user: User): Promise<void>;
+  /** The same with another `emailKey`; false when another user has it. */
+  saveUnlessTaken(user: User): Promise<boolean>;
 }
 
 /** Roles that customers made for themselves. A user who has one is read with it as it is now. */
@@ -212,6 +215,19 @@ export interface PasswordLinks {
   useAllOfUser(userId: number, at: number): Promise<void>;
 }
 
+export interface EmailChanges {
+  add(change: NewRecord<EmailChange>): Promise<EmailChange>;
+  find(id: number): Promise<EmailChange | undefined>;
+  findByHash(hash: string): Promise<EmailChange | undefined>;
+  /** The one that was asked for last. */
+  latestOfUser(userId: number): Promise<EmailChange | undefined>;
+  setHash(id: number, hash: string): Promise<void>;
+  /** Marks it used in one conditional update; false when it already was. */
+  use(hash: string, at: number): Promise<boolean>;
+  /** Marks every unused one of the user as used. */
+  endAllOfUser(userId: number, at: number): Promise<void>;
+}
+
 export interface SignOnDomains {
   /** Undefined when the account has named a provider for the domain already. */
   add(domain: NewRecord<SignOnDomain>): Promise<SignOnDomain | undefined>;
@@ -248,6 +264,9 @@ export interface AccountEmail {
     | 'employee-access'
     | 'password-reset'
     | 'password-changed'
+    | 'email-confirmation'
+    | 'email-change-asked'
+    | 'email-changed'
     | 'sign-in-changed'
     | 'new-device'
     | 'approval-needed'
@@ -385,6 +404,7 @@ export interface AccountStores {
   readonly authorizationRequests: AuthorizationRequests;
   readonly sessions: Sessions;
   readonly passwordLinks: PasswordLinks;
+  readonly emailChanges: EmailChanges;
   readonly secondFactors: SecondFactors;
   readonly signOnDomains: SignOnDomains;
   readonly signInChallenges: SignInChallenges;

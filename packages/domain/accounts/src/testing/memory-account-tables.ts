@@ -3,6 +3,7 @@ import type { AuthorizationCode } from '../domain/authorization-code';
 import type { AuthorizationRequest } from '../domain/authorization-request';
 import type { Customer } from '../domain/customer';
 import type { Delegation } from '../domain/delegation';
+import type { EmailChange } from '../domain/email-change';
 import type { EmployeeAccess } from '../domain/employee-access';
 import type { Grant } from '../domain/grant';
 import type { KeyRefusal } from '../domain/machine-key';
@@ -56,6 +57,7 @@ export function memoryAccountTables() {
     requests: new MemoryTable<AuthorizationRequest>((request) => request.hash),
     sessions: new MemoryTable<Session>((session) => session.hash),
     links: new MemoryTable<PasswordLink>((link) => link.hash),
+    emailChanges: new MemoryTable<EmailChange>(),
     releaseRules: new MemoryTable<Row<ReleaseRules>>((rules) => String(rules.companyId)),
     releases: new MemoryTable<ReleaseRequest>(),
     delegations: new MemoryTable<Delegation>(),

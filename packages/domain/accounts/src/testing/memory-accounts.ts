@@ -80,6 +80,11 @@ export function memoryAccounts(): MemoryAccounts {
           .filter((user) => user.customerId === customerId && user.removedAt === null)
           .map((user) => withRole(tables, user)),
       save: async (user) => users.save(user),
+      saveUnlessTaken: async (user) => {
+        const isTaken = users.find(({ id, emailKey }) => id !== user.id && emailKey === user.emailKey) !== undefined;
+        if (!isTaken) users.save(user);
+        return !isTaken;
+      },
     },
     ownRoles: {
       add: async (role) => ownRoles.add(role),

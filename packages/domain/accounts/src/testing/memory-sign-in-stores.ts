@@ -6,9 +6,16 @@ export function memorySignInStores(
   tables: MemoryAccountTables,
 ): Pick<
   AccountStores,
-  'sessions' | 'secondFactors' | 'signOnDomains' | 'signInChallenges' | 'passkeys' | 'passwordLinks' | 'guessLogs'
+  | 'sessions'
+  | 'secondFactors'
+  | 'signOnDomains'
+  | 'signInChallenges'
+  | 'passkeys'
+  | 'passwordLinks'
+  | 'emailChanges'
+  | 'guessLogs'
 > {
-  const { sessions, links, factors, signOnDomains, challenges, passkeys, guessLogs } = tables;
+  const { sessions, links, emailChanges, factors, signOnDomains, challenges, passkeys, guessLogs } = tables;
   return {
     sessions: {
       add: async (session) => void sessions.addFresh(session),
@@ -59,6 +66,21 @@ export function memorySignInStores(
       use: async (hash, usedAt) => links.change((link) => link.hash === hash && link.usedAt === null, { usedAt }) === 1,
       useAllOfUser: async (userId, usedAt) =>
         void links.change((link) => link.userId === userId && link.usedAt === null, { usedAt }),
+    },
+    emailChanges: {
+      add: async (change) => emailChanges.addFresh(change),
+      find: async (id) => emailChanges.get(id),
+      findByHash: async (hash) => emailChanges.find((one) => one.hash === hash),
+      latestOfUser: async (userId) =>
+        emailChanges
+          .all()
+          .filter((one) => one.userId === userId)
+          .at(-1),
+      setHash: async (id, hash) => void emailChanges.change((one) => one.id === id, { hash }),
+      use: async (hash, usedAt) =>
+        emailChanges.change((one) => one.hash === hash && one.usedAt === null, { usedAt }) === 1,
+      endAllOfUser: async (userId, usedAt) =>
+        void emailChanges.change((one) => one.userId === userId && one.usedAt === null, { usedAt }),
     },
     guessLogs: {
       hold: async (key) => guessLogs.find((log) => log.key === key)?.guesses ?? [],

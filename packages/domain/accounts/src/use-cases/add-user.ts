@@ -14,11 +14,16 @@ export function checkNewUser(given: {
 }): Result<NamedUser, AccountsRefusal> {
   const name = checkUserName(given.name);
   if (!name.ok) return name;
-  const email = given.email.trim();
+  const email = checkEmail(given.email);
+  return email.ok ? accepted({ name: name.value, ...email.value }) : email;
+}
+
+export function checkEmail(given: string): Result<Pick<User, 'email' | 'emailKey'>, AccountsRefusal> {
+  const email = given.trim();
   if (!isEmailAddress(email)) {
     return refused({ code: 'user/invalid', message: 'That is not an e-mail address.', path: 'email' });
   }
-  return accepted({ name: name.value, email, emailKey: emailKeyOf(email) });
+  return accepted({ email, emailKey: emailKeyOf(email) });
 }
 
 /** By whose it is; unknown where it was taken a moment ago. */
@@ -37,9 +42,16 @@ export async function addUser(
 ): Promise<Result<User, AccountsRefusal>> {
   const user = await users.add({ ...fresh, isActive: true, signedOnAt: null, removedAt: null, createdAt: now });
   if (user === undefined) {
-    const other = await users.findByEmail(fresh.emailKey);
-    const whose = other === undefined ? 'unknown' : other.customerId === fresh.customerId ? 'own' : 'foreign';
-    return refused({ code: 'user/email-taken', message: taken[whose], path: 'email' });
+    return emailTaken(await users.findByEmail(fresh.emailKey), fresh.customerId);
   }
   return accepted(user);
+}
+
+/** The refusal of an address that somebody has; undefined where they had it a moment ago. */
+export function emailTaken(
+  holder: User | undefined,
+  customerId: number,
+): { readonly ok: false; readonly error: AccountsRefusal } {
+  const whose = holder === undefined ? 'unknown' : holder.customerId === customerId ? 'own' : 'foreign';
+  return refused({ code: 'user/email-taken', message: taken[whose], path: 'email' });
 }

@@ -16,7 +16,7 @@ export interface SetPassword {
 
 /**
  * Sets a password by a link. Whoever was signed in as that user is signed out everywhere, and applications and tokens that
- * act as the user end: whoever had the former password may have connected them.
+ * act as the user end, as does a new e-mail address that waits: whoever had the former password may have connected them.
  */
 export function setPassword(deps: AccountsDependencies) {
   const readLink = readPasswordLink(deps);
@@ -45,6 +45,7 @@ export function setPassword(deps: AccountsDependencies) {
       }
       await stores.users.save({ ...user, passwordHash });
       await stores.passwordLinks.useAllOfUser(user.id, now);
+      await stores.emailChanges.endAllOfUser(user.id, now);
       await stores.sessions.endAllOfUser(user.id, now);
       const connections = await stores.grants.revokeAllOfUser(user.id, now, 'new-password');
       if (user.passwordHash !== null) {

@@ -107,6 +107,7 @@ export interface CheckoutStores
       | 'subscriptions'
       | 'partnerLinks'
       | 'passwordLinks'
+      | 'emailChanges'
       | 'sessions'
       | 'grants'
       | 'audit'

@@ -1,5 +1,5 @@
 import { browserName } from '@anz-payroll/kernel';
-import type { CurrentSession, Passkey, SecondFactorState, Session } from '@anz-payroll/accounts';
+import type { CurrentSession, EmailChange, Passkey, SecondFactorState, Session } from '@anz-payroll/accounts';
 import { bar } from './bar';
 import { alertBox, csrfField } from './form-fields';
 import { html, type Html } from '../markup';
@@ -14,6 +14,8 @@ export interface AccountFacts {
   readonly sessions: readonly Session[];
   readonly factor: SecondFactorState;
   readonly passkeys: readonly Passkey[];
+  /** A new address that is not confirmed yet. */
+  readonly waitingEmail?: Pick<EmailChange, 'email' | 'expiresAt'> | undefined;
   /** Just made, shown this once. */
   readonly secret?: string;
   readonly recoveryCodes?: readonly string[];
@@ -27,6 +29,7 @@ export function accountPage(facts: AccountFacts): string {
   const { user } = session;
   return page({
     title: 'Your sign-in',
+    script: 'page',
     bar: bar(session, csrfToken),
     body: html`<h1>Your sign-in</h1>
       ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
@@ -34,7 +37,21 @@ export function accountPage(facts: AccountFacts): string {
         <dt>Name</dt>
         <dd>${user.name}</dd>
         <dt>E-mail</dt>
-        <dd>${user.email}</dd>
+        <dd>
+          ${user.email}
+          ${
+            facts.waitingEmail === undefined
+              ? html`<a href="/account/email">Change it</a>`
+              : html`<br /><span class="quiet"
+                    >${facts.waitingEmail.email} counts once the link in the e-mail to it is opened, until
+                    ${moment(facts.waitingEmail.expiresAt)}.</span
+                  >
+                  <form class="inline" method="post" action="/account/email/cancel">
+                    ${csrfField(csrfToken)}<button class="plain slim">Withdraw it</button>
+                  </form>
+                  <a href="/account/email">Another address</a>`
+          }
+        </dd>
         <dt>Role</dt>
         <dd>${roleName(user.role)}</dd>
         <dt>Password</dt>

@@ -102,6 +102,7 @@ export { impactPage } from './changes/impact-page';
 export { accountsVersion, reportPage, type ReportFacts } from './reports/report-page';
 export { reportsPage } from './reports/reports-page';
 export { setPasswordPage } from './set-password-page';
+export { confirmEmailPage, emailChangePage } from './email-change-page';
 export { signInPage } from './sign-in-page';
 export { forgotPasswordPage } from './forgot-password-page';
 export { keysPage, type KeysFacts } from './keys-page';

@@ -1,16 +1,22 @@
-import { accountPage, type AccountFacts, type PageServices } from '../pages';
+import { accountPage, pageHeaders, type AccountFacts, type PageServices } from '../pages';
 import { CodeOf, QueryWholeNumber, Text, type ContractClass } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { goTo, pageAnswers, showPage } from './page-replies';
 import { signedIn, type Visit } from './visit';
 
 const notices = {
+  'email-asked':
+    'An e-mail is on its way to the new address. Open the link in it within a day; until then you sign in with the address you have.',
+  'email-changed': 'You sign in with the new e-mail address from now on.',
+  'email-withdrawn': 'The new address is withdrawn; the link in the e-mail does not work any more.',
   off: 'The authenticator app is off.',
   'passkey-added': 'The passkey is added.',
   'passkey-removed': 'The passkey is removed.',
   ended: 'That browser is signed out.',
   'ended-others': 'You are signed out everywhere else.',
 } as const;
+
+const script = pageHeaders({ script: true });
 
 class AccountQuery {
   @CodeOf(Object.keys(notices), { optional: true }) done?: keyof typeof notices;
@@ -55,7 +61,7 @@ export function accountRoutes(pages: PageServices): readonly Route[] {
       responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
       async handle({ query, context: { visit } }) {
         const notice = query.done === undefined ? {} : { notice: notices[query.done] };
-        return showPage(200, await body(pages, visit, notice));
+        return showPage(200, await body(pages, visit, notice), script);
       },
     }),
     accountForm(
@@ -101,6 +107,10 @@ export function accountRoutes(pages: PageServices): readonly Route[] {
         return off.ok ? { done: 'off' } : { problem: off.error.message };
       },
     ),
+    accountForm(pages, 'email/cancel', 'form-cancel-email-change', AccountForm, async (_, { session, actor }) => {
+      await accounts.cancelEmailChange(session.user.id, actor);
+      return { done: 'email-withdrawn' };
+    }),
     accountForm(pages, 'sessions/end', 'form-end-session', SessionForm, async (sent, { session, actor }) => {
       const ended = await accounts.endSessions({ userId: session.user.id, sessionId: sent.session_id }, actor);
       return ended > 0 ? { done: 'ended' } : { problem: 'There is no such browser, or it is signed out already.' };
@@ -135,7 +145,7 @@ function accountForm<T extends { readonly csrf_token?: string }>(
       const outcome = await work(sent, visit);
       if ('done' in outcome) return goTo(`/account?done=${outcome.done}`);
       // Key and recovery codes are in this answer alone.
-      return showPage('problem' in outcome ? 422 : 200, await body(pages, visit, outcome));
+      return showPage('problem' in outcome ? 422 : 200, await body(pages, visit, outcome), script);
     },
   });
 }
@@ -148,5 +158,6 @@ async function body(
   const sessions = await accounts.listSessions(session.user.id);
   const factor = await accounts.readSecondFactor(session.user.id);
   const passkeys = await accounts.listPasskeys(session.user.id);
-  return accountPage({ session, csrfToken, sessions, factor, passkeys, ...more });
+  const { waiting } = await accounts.readOwnEmailChange(session.user.id);
+  return accountPage({ session, csrfToken, sessions, factor, passkeys, waitingEmail: waiting, ...more });
 }

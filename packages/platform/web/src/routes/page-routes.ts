@@ -6,6 +6,7 @@ import { activityExportRoute, activityRoute } from './activity';
 import { apiManagementPageRoutes } from './api-management-pages';
 import { consentRoute, showConsentRoute } from './consent';
 import { forgotPasswordPageRoute, forgotPasswordRoute } from './forgot-password';
+import { emailChangeRoutes } from './email-change';
 import { disconnectRoute, homeRoute, rootRoute } from './home';
 import { keyPageRoutes } from './keys';
 import { passkeyRoutes } from './passkeys';
@@ -30,6 +31,7 @@ export function pageRoutes(pages: PageServices): readonly Route[] {
     ...passkeyRoutes(pages),
     signOutRoute(pages),
     ...accountRoutes(pages),
+    ...emailChangeRoutes(pages),
     showSetPasswordRoute(pages),
     setPasswordRoute(pages),
     forgotPasswordPageRoute(pages),

@@ -5,6 +5,11 @@ import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { goTo, pageAnswers, showPage } from './page-replies';
 import { sessionCookies } from './session-cookies';
 
+const notices = {
+  password: 'Your password is set. Sign in with it.',
+  email: 'Your new e-mail address counts from now on. Sign in with it.',
+} as const;
+
 class SignInQuery {
   @Text({ optional: true }) next?: string;
   @Text({ optional: true }) done?: string;
@@ -34,10 +39,10 @@ export const showSignInRoute = ({ session, forms }: PageServices): Route =>
       const next = nextAddress(query.next);
       if (query.again === undefined && (await session(context)) !== undefined) return goTo(next);
       const { csrfToken, cookie } = forms.token(context);
-      const notice = query.done === 'password' ? { notice: 'Your password is set. Sign in with it.' } : {};
+      const done = query.done === 'password' || query.done === 'email' ? { notice: notices[query.done] } : {};
       return showPage(
         200,
-        signInPage({ csrfToken, next, ...notice }),
+        signInPage({ csrfToken, next, ...done }),
         cookie === undefined ? {} : { 'Set-Cookie': cookie },
       );
     },

@@ -67,6 +67,8 @@ class ChangeForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true, max: 200 }) version?: string;
   @Text({ max: 1000, isCheckedByReader: true }) name!: string;
+  @Text({ optional: true, max: 1000, trim: true, isCheckedByReader: true, description: 'Of somebody invited.' })
+  email?: string;
   @Text({ pattern: roleCodes(userRoles), max: 30, description: 'A role, or own- and the id of an own one.' })
   role!: string;
 }
@@ -159,7 +161,11 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
         {
           customerId: session.customer.id,
           userId: listed.user.id,
-          change: { name: sent.name, role: roleNamed(sent.role) },
+          change: {
+            name: sent.name,
+            ...(sent.email === undefined ? {} : { email: sent.email }),
+            role: roleNamed(sent.role),
+          },
           mayTouch: (stored) => !isStale(sent, { version: userVersion(stored) }),
         },
         actor,

@@ -217,6 +217,33 @@ export function sessionsAndLogs(scene: AccountsScene): void {
     expect(await run(({ passwordLinks }) => passwordLinks.use(hash, now))).toBe(false);
   });
 
+  test('a new e-mail address gets its link when the e-mail is written, is used once, and ends with another one', async () => {
+    const { user } = await household();
+    const email = 'moana.tui@example.test';
+    const asked = { userId: user.id, email, emailKey: email, previousEmail: user.email, hash: null, usedAt: null };
+    const add = () => run(({ emailChanges }) => emailChanges.add({ ...asked, createdAt: now, expiresAt: now + 1 }));
+    const [first, second] = [await add(), await add()];
+    const hashes = [fresh('change'), fresh('change')] as const;
+    await run(({ emailChanges }) => emailChanges.setHash(first.id, hashes[0]));
+    await run(({ emailChanges }) => emailChanges.setHash(second.id, hashes[1]));
+    expect(await run(({ emailChanges }) => emailChanges.find(first.id))).toMatchObject({ ...asked, hash: hashes[0] });
+    expect((await run(({ emailChanges }) => emailChanges.findByHash(hashes[1])))?.id).toBe(second.id);
+    expect((await run(({ emailChanges }) => emailChanges.latestOfUser(user.id)))?.id).toBe(second.id);
+    const use = () => run(({ emailChanges }) => emailChanges.use(hashes[0], now));
+    expect((await Promise.all([use(), use()])).filter(Boolean)).toHaveLength(1);
+    await run(({ emailChanges }) => emailChanges.endAllOfUser(user.id, now + 5));
+    expect(await run(({ emailChanges }) => emailChanges.use(hashes[1], now))).toBe(false);
+    expect(await run(({ emailChanges }) => emailChanges.find(first.id))).toMatchObject({ usedAt: now });
+  });
+
+  test('of two users with one e-mail address the second is not stored', async () => {
+    const { user } = await household();
+    const other = await household();
+    const taken = { ...other.user, email: user.email, emailKey: user.emailKey };
+    expect(await run(({ users }) => users.saveUnlessTaken(taken))).toBe(false);
+    expect(await run(({ users }) => users.saveUnlessTaken({ ...other.user, emailKey: fresh('key') }))).toBe(true);
+  });
+
   test('parallel guesses under one key are all counted', async () => {
     const key = fresh('key');
     const guess = (at: number) =>

@@ -25,7 +25,7 @@ export interface UserFacts extends FormProblem {
   readonly roles: readonly ListedRole[];
   readonly notice?: string;
   /** What was typed into a form that was not saved. */
-  readonly typed?: { readonly name: string; readonly role: string };
+  readonly typed?: { readonly name: string; readonly email?: string; readonly role: string };
   /** Whether the form was not saved because somebody else changed the user. */
   readonly hasChanged?: boolean;
 }
@@ -81,6 +81,7 @@ export function userPage(facts: UserFacts): string {
             ${describedAt('name', facts)}
             value="${typed?.name ?? user.name}"
           />
+          ${isInvited(user) ? emailField(user, facts) : ''}
           ${roleChoice(facts.roles, typed?.role ?? roleCode(user.role), facts)}
           ${stored === undefined || typed?.role === roleCode(stored.role) ? '' : storedNow('', roleName(stored.role))}
           <button>Save</button>
@@ -130,6 +131,26 @@ export function userPage(facts: UserFacts): string {
         </div>
       </section>`,
   });
+}
+
+/** Somebody who was invited and has not come yet. */
+function isInvited({ passwordHash, signedOnAt }: User): boolean {
+  return passwordHash === null && signedOnAt === null;
+}
+
+function emailField({ email }: User, facts: UserFacts): Html {
+  return html`<label for="email">E-mail</label>
+    <p class="hint" id="email-hint">Another address gets the invitation; the link that went to this one ends.</p>
+    ${problemAt('email', facts)}
+    <input
+      id="email"
+      name="email"
+      type="email"
+      required
+      autocomplete="off"
+      ${describedAt('email', facts, 'email-hint')}
+      value="${facts.typed?.email ?? email}"
+    />`;
 }
 
 function companiesInWords(
