@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core';
+import { nodeOneTimeCodes } from '@anz-payroll/credentials';
+import type { Locator, Page } from 'playwright-core';
 import { demoLogins } from '@anz-payroll/demo-seed';
+import { must, operator } from '../testing/account-service';
 import {
   browserHere,
   bundleScripts,
@@ -85,6 +87,52 @@ jest.setTimeout(120_000);
     await page.waitForURL(/\/people\/\d+\?done=added$/);
     expect(posts).toHaveLength(1);
     expect((await people()).length - before).toBe(1);
+  });
+
+  /** Two clicks with a moment between them, as a hurried reader makes. */
+  const clickTwice = async (button: Locator) => {
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await button.boundingBox())!;
+    for (const pause of [150, 0]) {
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  };
+
+  test('an authenticator app that is turned on by two clicks shows its recovery codes', async () => {
+    await page.goto(`${service.url}/account`);
+    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    const secret = (await page.locator('#secret').innerText()).replaceAll(' ', '');
+    await page.locator('#code').fill(nodeOneTimeCodes.codeOf(secret, Math.floor(service.service.clock.now() / 30_000)));
+    await clickTwice(page.getByRole('button', { name: 'Turn it on' }));
+    await page.locator('#recovery-codes').waitFor();
+    const codes = await page.locator('#recovery-codes code').allInnerTexts();
+    expect([codes.length, posts.filter((path) => path.endsWith('/confirm'))]).toEqual([10, [expect.any(String)]]);
+    await page.locator('details summary').click();
+    await page.locator('#code-off').fill(codes[0]!);
+    await page.getByRole('button', { name: 'Turn it off' }).click();
+    await page.waitForURL(/done=off/);
+  });
+
+  test('an application that is allowed by two clicks gets its code', async () => {
+    const redirectUri = `${service.url}/callback`;
+    const partner = must(
+      await service.service.accounts.createCustomer({ name: 'Roster & Co', isApiAdmin: true }, operator),
+    );
+    const asked = { customerId: partner.id, name: 'Rosters', redirectUris: [redirectUri] };
+    const { client } = must(await service.service.accounts.createClient(asked, operator));
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: client.clientId,
+      redirect_uri: redirectUri,
+      scope: 'openid',
+      state: 'x',
+    });
+    await page.goto(`${service.url}/api/oauth/authorize?${query.toString()}`);
+    await clickTwice(page.getByRole('button', { name: 'Allow', exact: true }));
+    await page.waitForURL(/\/callback/);
+    expect(new URL(page.url()).searchParams.get('code')).toMatch(/^[\w-]{43}$/);
+    expect(posts).toEqual(['/consent']);
   });
 
   test('carries the value of the button that was pressed; after the way back it can be sent again', async () => {

@@ -31,6 +31,7 @@ export function consentPage(facts: ConsentFacts): string {
   const { request, client, partnerName } = shown;
   return page({
     title: `Allow ${client.name}?`,
+    script: 'page',
     isNarrow: true,
     bar: bar(session, csrfToken),
     body: html`<div class="card">

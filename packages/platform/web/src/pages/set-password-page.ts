@@ -14,6 +14,7 @@ interface SetPasswordFacts extends FormProblem {
 export function setPasswordPage(form: SetPasswordFacts): string {
   return page({
     title: 'Set your password',
+    script: 'page',
     isNarrow: true,
     body: html`<div class="card">
       <h1>Set your password</h1>

@@ -30,6 +30,7 @@ export function confirmPage(form: CodeForm & { readonly hasApp: boolean; readonl
   if (!form.hasApp && form.hasPasskey) {
     return page({
       title: 'Confirm it is you',
+      script: 'page',
       isNarrow: true,
       body: html`<div class="card">
         <h1>Confirm it is you</h1>
@@ -61,6 +62,7 @@ function codePage(
 ): string {
   return page({
     title: words.title,
+    script: 'page',
     isNarrow: true,
     body: html`<div class="card">
       <h1>${words.title}</h1>

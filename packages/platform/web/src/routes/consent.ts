@@ -104,7 +104,7 @@ async function ask<S extends 200 | 422>(
     ({ clientId, grant }) => clientId === shown.client.clientId && grant.userId === session.user.id,
   );
   const body = consentPage({ shown, session, csrfToken, secret, companies, connections, problem });
-  return showPage(status, body, pageHeaders({ formTarget: shown.request.redirectUri }));
+  return showPage(status, body, pageHeaders({ formTarget: shown.request.redirectUri, script: true }));
 }
 
 /** The code, made by the library's authorization endpoint; undefined when another answer was faster. */

@@ -1,7 +1,9 @@
-import { messagePage, setPasswordPage, type PageServices } from '../pages';
+import { messagePage, pageHeaders, setPasswordPage, type PageServices } from '../pages';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { goTo, pageAnswers, showPage } from './page-replies';
+
+const script = pageHeaders({ script: true });
 
 class SetPasswordQuery {
   @Text({ optional: true, max: 200 }) token?: string;
@@ -42,7 +44,7 @@ export const showSetPasswordRoute = ({ accounts, forms }: PageServices): Route =
       if (user === undefined) return spentPage();
       const { csrfToken, cookie } = forms.token(context);
       const body = setPasswordPage({ csrfToken, token, email: user.email, isFirst: user.passwordHash === null });
-      return showPage(200, body, cookie === undefined ? {} : { 'Set-Cookie': cookie });
+      return showPage(200, body, { ...script, ...(cookie === undefined ? {} : { 'Set-Cookie': cookie }) });
     },
   });
 
@@ -68,7 +70,7 @@ export const setPasswordRoute = ({ accounts, cookies }: PageServices): Route =>
           email: user.email,
           isFirst: user.passwordHash === null,
         };
-        return showPage(422, setPasswordPage({ ...shown, problem, at }));
+        return showPage(422, setPasswordPage({ ...shown, problem, at }), script);
       };
       if (password !== again) return retry('The two passwords are not the same.', 'again');
       const outcome = await accounts.setPassword({

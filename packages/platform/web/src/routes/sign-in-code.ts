@@ -1,5 +1,5 @@
 import { addressKey } from '@anz-payroll/http-kit/limits';
-import { confirmPage, nextAddress, signInCodePage, type PageServices } from '../pages';
+import { confirmPage, nextAddress, pageHeaders, signInCodePage, type PageServices } from '../pages';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { goTo, pageAnswers, showPage } from './page-replies';
@@ -15,7 +15,8 @@ class SignInCodeForm {
   @Text({ max: 100 }) code!: string;
 }
 
-const wait = (retryAfterMs: number) => ({ 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) });
+const script = pageHeaders({ script: true });
+const wait = (retryAfterMs: number) => ({ ...script, 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) });
 
 /** The code after the password, and the code before money leaves. */
 export function codeRoutes(pages: PageServices): readonly Route[] {
@@ -34,7 +35,7 @@ export function codeRoutes(pages: PageServices): readonly Route[] {
       handle({ query, context }) {
         if (cookies.read(context.header('cookie'), 'session') === undefined) return Promise.resolve(goTo('/sign-in'));
         const { csrfToken } = forms.token(context);
-        return Promise.resolve(showPage(200, signInCodePage({ csrfToken, next: nextAddress(query.next) })));
+        return Promise.resolve(showPage(200, signInCodePage({ csrfToken, next: nextAddress(query.next) }), script));
       },
     }),
     route({
@@ -59,7 +60,7 @@ export function codeRoutes(pages: PageServices): readonly Route[] {
         const { code, message, retryAfterMs } = outcome.error;
         if (code === 'sign-in/refused') return goTo('/sign-in', { 'Set-Cookie': cookies.write('session', '', 0) });
         const again = signInCodePage({ csrfToken: body.csrf_token ?? '', next, problem: message });
-        return retryAfterMs === undefined ? showPage(422, again) : showPage(429, again, wait(retryAfterMs));
+        return retryAfterMs === undefined ? showPage(422, again, script) : showPage(429, again, wait(retryAfterMs));
       },
     }),
     route({
@@ -75,7 +76,11 @@ export function codeRoutes(pages: PageServices): readonly Route[] {
       responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
       async handle({ query, context: { visit } }) {
         const ways = await waysOf(pages, visit);
-        return showPage(200, confirmPage({ csrfToken: visit.csrfToken, next: nextAddress(query.next), ...ways }));
+        return showPage(
+          200,
+          confirmPage({ csrfToken: visit.csrfToken, next: nextAddress(query.next), ...ways }),
+          script,
+        );
       },
     }),
     route({
@@ -102,7 +107,7 @@ export function codeRoutes(pages: PageServices): readonly Route[] {
           problem: message,
           ...(await waysOf(pages, visit)),
         });
-        return retryAfterMs === undefined ? showPage(422, again) : showPage(429, again, wait(retryAfterMs));
+        return retryAfterMs === undefined ? showPage(422, again, script) : showPage(429, again, wait(retryAfterMs));
       },
     }),
   ];

@@ -59,6 +59,7 @@ export function ownPage(
   );
   return page({
     title: `${title}, ${companyName(company)}`,
+    script: 'page',
     bar: bar(session, csrfToken, 'my'),
     body: html`<p class="quiet">${companyName(company)}</p>
       <nav class="tabs" aria-label="My pay">

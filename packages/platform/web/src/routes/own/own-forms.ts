@@ -2,7 +2,7 @@ import { localDay } from '@anz-payroll/companies';
 import type { FieldProblem } from '@anz-payroll/companies/fields';
 import { CodeOf, PathId } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
-import { fieldLabel, fieldNames, html, ownFormPage, type OwnField, type Problems } from '../../pages';
+import { fieldLabel, fieldNames, html, ownFormPage, pageHeaders, type OwnField, type Problems } from '../../pages';
 import { inWords } from '../../pay-pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { recordFormContract, typedOf } from '../record-form-contract';
@@ -15,6 +15,8 @@ import type { OwnForm, Typed } from './forms/own-form';
 import { superForm } from './forms/super-form';
 import { taxForm } from './forms/tax-form';
 import { OwnPath } from './own-path';
+
+const script = pageHeaders({ script: true });
 
 const forms: readonly OwnForm[] = [detailsForm, bankForm, taxForm, superForm];
 
@@ -50,7 +52,7 @@ function formRoutes(web: WebAppServices, one: OwnForm): readonly Route[] {
       responses: { 200: pageAnswers[200], ...answers },
       async handle({ query, context: { visit, now } }) {
         const notice = query.done === undefined ? {} : { notice: 'Asked. You see below what becomes of it.' };
-        return showPage(200, await formPage(web, one, visit, now, { typed: one.before(visit), ...notice }));
+        return showPage(200, await formPage(web, one, visit, now, { typed: one.before(visit), ...notice }), script);
       },
     }),
     route({
@@ -66,7 +68,7 @@ function formRoutes(web: WebAppServices, one: OwnForm): readonly Route[] {
         const typed = typedOf(sent);
         const again = async ({ record: problem, ...problems }: Problems) => {
           const wrong = { problems, ...(problem === undefined ? {} : { problem }) };
-          return showPage(422, await formPage(web, one, visit, now, { typed, ...wrong }));
+          return showPage(422, await formPage(web, one, visit, now, { typed, ...wrong }), script);
         };
         const today = localDay(now, visit.company.timezone);
         const read = one.read(visit, typed, today);

@@ -2,11 +2,13 @@ import { localDay } from '@anz-payroll/companies';
 import { CodeOf } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
 import { addYears } from 'payroll-core';
-import { ownHomePage, ownJobsPage } from '../../pages';
+import { ownHomePage, ownJobsPage, pageHeaders } from '../../pages';
 import { goTo, pageAnswers, showPage } from '../page-replies';
 import { asEmployee, signedIn, type OwnVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { OwnPath } from './own-path';
+
+const script = pageHeaders({ script: true });
 
 const answers = { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403] } as const;
 const common = { method: 'GET', may: 'own-pay', tag: 'Pages', rate: 'lookup' } as const;
@@ -62,7 +64,7 @@ export const ownHomeRoute = (web: WebAppServices): Route =>
     async handle({ query, context }) {
       const { visit, now } = context;
       const notice = query.done === undefined ? {} : { notice: notices[query.done] };
-      return showPage(200, ownHomePage({ ...visit, ...(await seen(web, visit, now)), ...notice }));
+      return showPage(200, ownHomePage({ ...visit, ...(await seen(web, visit, now)), ...notice }), script);
     },
   });
 

@@ -4,7 +4,15 @@ import type { EmployeeRequest, LeaveDayAsked } from '@anz-payroll/employee-lifec
 import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { daysBetween, parseDecimal, refused, type CivilDate, type Result } from 'payroll-core';
-import { askedLeave, ownLeavePage, plainHours, shownDate, type OwnLeaveFacts, type Problems } from '../../pages';
+import {
+  askedLeave,
+  ownLeavePage,
+  pageHeaders,
+  plainHours,
+  shownDate,
+  type OwnLeaveFacts,
+  type Problems,
+} from '../../pages';
 import { inWords } from '../../pay-pages';
 import { goTo, pageAnswers, showPage } from '../page-replies';
 import { recordFormContract, typedOf } from '../record-form-contract';
@@ -15,6 +23,8 @@ import { withAudit } from '../with-audit';
 import { daysAsked } from './days-asked';
 import { leaveNotInBalance } from './leave-not-in-balance';
 import { OwnPath } from './own-path';
+
+const script = pageHeaders({ script: true });
 
 class OwnLeaveQuery {
   @Text({ optional: true, max: 20, trim: true }) as_at?: string;
@@ -45,7 +55,7 @@ export function ownLeaveRoutes(web: WebAppServices): readonly Route[] {
       async handle({ query, context }) {
         const { visit, now } = context;
         const notice = query.done === undefined ? {} : { notice: 'Asked. You see here what becomes of it.' };
-        return showPage(200, await leavePage(web, visit, now, query.as_at ?? '', { typed: {}, ...notice }));
+        return showPage(200, await leavePage(web, visit, now, query.as_at ?? '', { typed: {}, ...notice }), script);
       },
     }),
     route({
@@ -61,7 +71,7 @@ export function ownLeaveRoutes(web: WebAppServices): readonly Route[] {
         const typed = typedOf(sent);
         const today = localDay(now, visit.company.timezone);
         const again = async (wrong: Pick<OwnLeaveFacts, 'problem' | 'problems'>) =>
-          showPage(422, await leavePage(web, visit, now, '', { typed, ...wrong }));
+          showPage(422, await leavePage(web, visit, now, '', { typed, ...wrong }), script);
         const read = readLeave(visit, typed);
         if (!read.ok) return again({ problems: read.error });
         const short = await tooMuch(web, visit, today, read.value);

@@ -2,11 +2,13 @@ import { PathId } from '@anz-payroll/http-kit/contract';
 import { answerRaw, route, type Route } from '@anz-payroll/http-kit/route';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { renderPayslip } from '@anz-payroll/payslip-pdf';
-import { ownPayslipPage, ownPayslipsPage } from '../../pages';
+import { ownPayslipPage, ownPayslipsPage, pageHeaders } from '../../pages';
 import { notThere, pageAnswers, showPage } from '../page-replies';
 import { asEmployee, type OwnVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { OwnPath } from './own-path';
+
+const script = pageHeaders({ script: true });
 
 class OwnPayPath extends OwnPath {
   @PathId() pay_id!: number;
@@ -37,7 +39,7 @@ export function ownPayslipRoutes(web: WebAppServices): readonly Route[] {
       responses: { 200: pageAnswers[200], ...answers },
       async handle({ context: { visit } }) {
         const listed = await web.pays.listPays({ ...inJob(visit), employeeId: visit.employee.id, status: 'processed' });
-        return showPage(200, ownPayslipsPage({ ...visit, pays: listed.ok ? listed.value : [] }));
+        return showPage(200, ownPayslipsPage({ ...visit, pays: listed.ok ? listed.value : [] }), script);
       },
     }),
     route({
@@ -59,7 +61,7 @@ export function ownPayslipRoutes(web: WebAppServices): readonly Route[] {
         const { payslip } = issued.value;
         const { explanation } = explained.value;
         const earlier = all.ok ? all.value.filter(({ isCurrent }) => !isCurrent) : [];
-        return showPage(200, ownPayslipPage({ ...visit, pay, payslip, explanation, earlier }));
+        return showPage(200, ownPayslipPage({ ...visit, pay, payslip, explanation, earlier }), script);
       },
     }),
     route({
