@@ -75,6 +75,49 @@ describe('net to gross', () => {
     expect(amountFor('545.88', input)).toBe('712.88');
   });
 
+  test('child support of any size: the gross of the net and the child support together, in bounded tries', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000_000 }),
+        // 544.88 is protected; above it all of the child support has been taken.
+        fc.oneof(fc.integer({ min: 54_489, max: 55_000 }), fc.integer({ min: 54_489, max: 10_000_000 })),
+        fc.constantFrom('CHILD_SUPPORT_DEDUCTION', 'CHILD_SUPPORT_GARNISHEE'),
+        (support, netCents, classification) => {
+          let tries = 0;
+          const deductions = [{ description: 'Child support', amount: String(support), classification }] as const;
+          const counted: AuPayInput = {
+            ...weekly,
+            get deductions() {
+              tries += 1;
+              return deductions;
+            },
+          };
+          const asked = (netCents / 100).toFixed(2);
+          expect([asked, support, amountFor(asked, counted)]).toEqual([
+            asked,
+            support,
+            amountFor(((netCents + support * 100) / 100).toFixed(2)),
+          ]);
+          expect(tries).toBeLessThan(7_000);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a deduction of everything has no answer, in few tries', () => {
+    let tries = 0;
+    const input: AuPayInput = {
+      ...weekly,
+      get deductions() {
+        tries += 1;
+        return [{ description: 'All', percentage: '1', classification: 'NORMAL' }] as const;
+      },
+    };
+    expect(amountFor('800', input)).toBe('calculation/no-solution');
+    expect(tries).toBeLessThan(100);
+  });
+
   test.each<[string, unknown, string]>([
     ['less than the pay already gives', '-1', 'calculation/no-solution'],
     ['part of a cent', '100.001', 'amount/too-precise'],

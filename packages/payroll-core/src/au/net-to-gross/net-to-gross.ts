@@ -3,6 +3,7 @@ import { aud, parseDecimal } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
 import { asDollars } from '../../money/shown';
+import { overPlateaus } from '../../net-to-gross/over-plateaus';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
 import type { AuPay } from '../calculate-pay/au-pay';
@@ -18,14 +19,15 @@ export interface GrossedUp {
 
 const NOTHING = aud('0');
 
-/** The last pays of a search creep up cent by cent where child support swallows every dollar; longer is no answer. */
-const MOST_STEPS = 20_000;
+/** The last tries before the end of a plateau creep up cent by cent; longer is no answer. */
+const MOST_STEPS = 10_000;
 
 /**
  * The smallest amount of ordinary earnings which, added to the pay, gives exactly the net that was asked for.
  *
  * What a pay loses on the way to net (tax, deductions) never falls as earnings rise, so adding back what the last try
  * lost never overshoots: the tries climb to the smallest answer and stop there, each one worked out by `calculatePay`.
+ * Where child support or a deduction takes every dollar they leap to where it ends.
  */
 export function netToGross(input: AuPayInput, net: Amount, options: InForceOptions = {}): Result<GrossedUp> {
   const wanted = parseDecimal(net, 'net');
@@ -36,6 +38,10 @@ export function netToGross(input: AuPayInput, net: Amount, options: InForceOptio
   }
   const without = calculatePay(input, options);
   if (!without.ok) return without;
+  const leap = overPlateaus((amount) => {
+    const tried = calculatePay(withLine(input, amount as Aud), options);
+    return tried.ok ? subtract(target, tried.value.net) : undefined;
+  });
   let amount = NOTHING;
   for (let tries = 0; tries < MOST_STEPS; tries++) {
     const tried = calculatePay(withLine(input, amount), options);
@@ -43,7 +49,9 @@ export function netToGross(input: AuPayInput, net: Amount, options: InForceOptio
     const missing = subtract(target, tried.value.net);
     if (equal(missing, NOTHING)) return accepted({ amount, pay: tried.value });
     if (!isMore(missing, NOTHING)) break;
-    amount = add(amount, missing);
+    const leapt = leap(amount, missing);
+    if (leapt === 'endless') break;
+    amount = leapt === undefined ? add(amount, missing) : (leapt as Aud);
   }
   return refused({
     code: 'calculation/no-solution',

@@ -67,6 +67,19 @@ describe('net to gross', () => {
       expect(amountFor(between, withCode('ME'))).toBe('calculation/no-solution');
   });
 
+  test('a deduction of everything has no answer, in few tries', () => {
+    let tries = 0;
+    const input: NzPayInput = {
+      ...weekly,
+      get deductions() {
+        tries += 1;
+        return [{ description: 'All', percentage: '1', classification: 'NORMAL' }] as const;
+      },
+    };
+    expect(amountFor('800', input)).toBe('calculation/no-solution');
+    expect(tries).toBeLessThan(100);
+  });
+
   test.each<[string, unknown, string]>([
     ['less than the pay already gives', '-1', 'calculation/no-solution'],
     ['part of a cent', '100.001', 'amount/too-precise'],

@@ -3,6 +3,7 @@ import { nzd, parseDecimal } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Nzd } from '../../money/currency';
 import { asDollars } from '../../money/shown';
+import { overPlateaus } from '../../net-to-gross/over-plateaus';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
 import { calculatePay } from '../calculate-pay/calculate-pay';
@@ -19,8 +20,8 @@ export interface NzGrossedUp {
 const NIL = nzd('0');
 const CENT = nzd('0.01');
 
-/** Tries close in on an answer by what the last one missed; where child support swallows dollars they creep. */
-const MOST_TRIES = 20_000;
+/** Tries close in on an answer by what the last one missed; before the end of a plateau they creep cent by cent. */
+const MOST_TRIES = 10_000;
 
 /** Cents are dropped before rates are applied, so a smaller answer is at most a dollar away. */
 const CENTS_BELOW = 100;
@@ -28,7 +29,8 @@ const CENTS_BELOW = 100;
 /**
  * The smallest amount of ordinary earnings which, added to the pay, gives exactly the net that was asked for. Every try
  * is worked out by `calculatePay`. Adding what the last try missed climbs without overshooting, save over a step where
- * the law takes less from more (the independent earner credit starts); from above a step the tries come down again.
+ * the law takes less from more (the independent earner credit starts); from above a step the tries come down again. Where
+ * a deduction takes every dollar they leap to where it ends.
  */
 export function netToGross(input: NzPayInput, net: Amount, options: InForceOptions = {}): Result<NzGrossedUp> {
   const wanted = parseDecimal(net, 'net');
@@ -39,6 +41,10 @@ export function netToGross(input: NzPayInput, net: Amount, options: InForceOptio
   }
   const without = calculatePay(input, options);
   if (!without.ok) return without;
+  const leap = overPlateaus((amount) => {
+    const tried = calculatePay(withLine(input, amount as Nzd), options);
+    return tried.ok ? subtract(target, tried.value.net) : undefined;
+  });
   let amount = NIL;
   let cameDown = false;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -53,7 +59,9 @@ export function netToGross(input: NzPayInput, net: Amount, options: InForceOptio
     // Up again after coming down means that the answer would lie inside a step.
     if (cameDown && !isLess(missing, NIL)) break;
     cameDown = cameDown || isLess(missing, NIL);
-    amount = add(amount, missing);
+    const leapt = cameDown ? undefined : leap(amount, missing);
+    if (leapt === 'endless') break;
+    amount = leapt === undefined ? add(amount, missing) : (leapt as Nzd);
     if (isLess(amount, NIL)) break;
   }
   return refused({
