@@ -141,6 +141,21 @@ describe('the checkout', () => {
     expect(owner?.isActive).toBe(true);
   });
 
+  test('an order lets nobody in whom the account itself has disabled', async () => {
+    const fixture = await open();
+    const trial = must(await fixture.checkout.startTrial(client, fixture.key(), fixture.actor)).value;
+    await fixture.unitOfWork.run(async ({ users }) => {
+      const [dismissed] = await users.ofCustomer(trial.customerId);
+      const { id: _, version: __, ...like } = dismissed!;
+      await users.add({ ...like, name: 'Successor', email: 'successor@client.example', emailKey: 'successor@client.example' }); // prettier-ignore
+      await users.save({ ...dismissed!, isActive: false });
+    });
+    const command = order(fixture.small.id, { endCustomerId: trial.customerId });
+    must(await fixture.checkout.placeOrder(command, fixture.key(), fixture.actor));
+    const found = await fixture.unitOfWork.run(({ users }) => users.ofCustomer(trial.customerId));
+    expect(found.map(({ isActive }) => isActive)).toEqual([false, true]);
+  });
+
   test('a client whose e-mail address went to another client cannot be ordered for', async () => {
     const fixture = await open();
     const wrong = must(await fixture.checkout.startTrial(client, fixture.key(), fixture.actor)).value;

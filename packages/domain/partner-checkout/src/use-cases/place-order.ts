@@ -155,6 +155,19 @@ export function previewOrder(deps: Pick<CheckoutDependencies, 'reading' | 'clock
     });
 }
 
+/**
+ * A cancelled trial had locked everybody out; the order lets the owner in again. Somebody whom the
+ * account itself or the operator has disabled stays out.
+ */
+async function isShutOut(
+  { users }: Pick<CheckoutStores, 'users'>,
+  customerId: number,
+  trials: readonly Trial[],
+): Promise<boolean> {
+  if (trials.every(({ cancelledAt }) => cancelledAt === null)) return false;
+  return (await users.ofCustomer(customerId)).every(({ isActive }) => !isActive);
+}
+
 /** Signs up a client or converts one, retires its trial and starts the subscription. */
 export function placeOrder(deps: CheckoutDependencies) {
   return async (
@@ -175,8 +188,7 @@ export function placeOrder(deps: CheckoutDependencies) {
       const { client, owner } =
         'known' in buyer ? buyer.known : await signUpClient(stores, actor.customerId, buyer.draft, now);
       if ('known' in buyer) await stores.clients.touch(client);
-      // A cancelled trial had locked the owner out; the order lets them in again.
-      if (!owner.isActive) await stores.users.save({ ...owner, isActive: true });
+      if (await isShutOut(stores, client.customerId, trials)) await stores.users.save({ ...owner, isActive: true });
       const billingAddress = command.billingAddress === null ? null : { ...command.billingAddress };
       const ordered = { resellerId: actor.customerId, client, product, terms, convertedTrialId, billingAddress };
       const order = await startOrder(stores, ordered, now);
