@@ -24,7 +24,7 @@ interface Shift extends Partial<Clock> {
   readonly date: string;
   readonly periods?: readonly Clock[];
   readonly unpaid_breaks?: readonly Clock[];
-  readonly twenty_four_hour_care_hours?: number;
+  readonly remote_work?: 'not-on-call';
 }
 
 describe.each(testEngines)('shifts that no award prices on $engine', (engine) => {
@@ -234,9 +234,9 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
           ],
         },
       ]);
-      const care: Shift = { date: '2026-11-03', start: '08:00', end: '+1 08:00', twenty_four_hour_care_hours: 10 };
+      const remote: Shift = { date: '2026-11-03', start: '08:00', end: '19:00', remote_work: 'not-on-call' };
       const carerId = await au.hire({ ...homeCare, state: 'NSW' });
-      await worked(carerId, [care]);
+      await worked(carerId, [remote]);
       const plain = await au.hire({ ...shop, state: 'NSW' });
       await worked(plain, [{ date: '2026-11-03', start: '09:00', end: '12:00' }]);
       const run = await staged('2026-11-08');
@@ -246,7 +246,7 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
       ]);
       expect(await notPriced(carerId)).toEqual([
         expect.stringContaining(
-          'under MA000100: 24-hour care of more than 8 hours of work (2026-11-03): the hours beyond are not priced.',
+          'under MA000100: Remote work of more than 10 hours on 2026-11-03 is rated like that within them.',
         ),
       ]);
       expect(await notPriced(plain)).toEqual([]);

@@ -31,7 +31,7 @@ export function auHeldAgainstMinimum(pay: CalculatedPay<'AU'>, basis: MinimumBas
   return check === undefined ? pay : withAwardCheck(pay, check, notPriced(check, basis));
 }
 
-/** What shifts of the period say and no line prices, such as a tenth hour of a care shift. What the award leaves out of every result is not told again. */
+/** What shifts of the period say and no line prices, such as an eleventh hour of remote work. What the award leaves out of every result is not told again. */
 function notPriced(
   { notCovered, evidence }: AwardCheck,
   { shifts, findAward }: MinimumBasis<'AU'>,

@@ -252,6 +252,30 @@ function factsOf(shift: AwardShift): string {
   ]);
 }
 
+/** The shift with the time of its sleepover taken out of its periods: only the work before and after it is work. */
+export function aroundSleepover(engagement: Engagement): Engagement {
+  const { sleepover } = engagement;
+  if (sleepover === undefined) return engagement;
+  const periods = engagement.periods.flatMap(({ from, to, worked }) =>
+    [
+      { from, to: Math.min(to, sleepover.from) },
+      { from: Math.max(from, sleepover.to), to },
+    ]
+      .filter((part) => part.from < part.to)
+      .map((part) => ({ ...part, worked: worked.flatMap((each) => within(each, part)) })),
+  );
+  const [first] = periods;
+  const last = periods.at(-1);
+  return first === undefined || last === undefined
+    ? engagement
+    : { ...engagement, periods, start: first.from, end: last.to };
+}
+
+function within({ from, to }: Stretch, bounds: Stretch): readonly Stretch[] {
+  const stretch = { from: Math.max(from, bounds.from), to: Math.min(to, bounds.to) };
+  return stretch.from < stretch.to ? [stretch] : [];
+}
+
 /** Whether unpaid gaps divide the shift; a sleepover between two periods is not such a gap. */
 export function isBroken({ periods, sleepover }: Engagement): boolean {
   return periods.length > 1 && sleepover === undefined;

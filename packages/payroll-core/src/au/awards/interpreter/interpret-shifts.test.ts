@@ -216,6 +216,43 @@ describe('other awards', () => {
       );
     });
 
+    test('one of the periods beside it is paid for four hours at least (25.7(f))', () => {
+      // “must roster the employee or pay the employee for at least four hours’ work for at least one of these periods of work”: 27.55 an
+      // hour, an afternoon shift 112.5 per cent (30.99), casuals 125 and 137.5 per cent (34.44 and 37.88).
+      const around = (before: string, after: string): AwardShift => ({
+        date: '2026-08-04',
+        periods: [
+          [before, '22:00'],
+          ['+1 06:00', after],
+        ],
+        sleepover: ['22:00', '+1 06:00'],
+      });
+      const paid = (shift: AwardShift, type: AwardEmployee['employmentType'] = 'part-time') =>
+        lines(interpret(MA000100, carer(type), [shift]));
+      const slept = 'allowance 1 × 62.87';
+      expect(paid(around('19:00', '+1 09:00'))).toEqual(['shift 4 × 30.99', slept, 'ordinary 3 × 27.55']);
+      expect(paid(around('20:30', '+1 09:30'), 'full-time')).toEqual([
+        'shift 1.5 × 30.99',
+        slept,
+        'ordinary 4 × 27.55',
+      ]);
+      expect(paid(around('18:00', '+1 07:00'), 'full-time')).toEqual(['shift 4 × 30.99', slept, 'ordinary 1 × 27.55']);
+      const before: AwardShift = {
+        date: '2026-08-04',
+        periods: [['20:00', '22:00']],
+        sleepover: ['22:00', '+1 06:00'],
+      };
+      expect(paid(before, 'casual')).toEqual(['shift 4 × 37.88', slept]);
+    });
+
+    test('a record from the first to the last hour holds no work while it lasts', () => {
+      const { periods: _periods, ...times } = night;
+      const whole: AwardShift = { ...times, start: '18:00', end: '+1 10:00' };
+      const paid = (shift: AwardShift) => lines(interpret(MA000100, carer('part-time'), [shift]));
+      expect(paid(whole)).toEqual(paid(night));
+      expect(paid({ ...whole, end: '+1 06:00' })).toEqual(['shift 4 × 30.99', 'allowance 1 × 62.87']);
+    });
+
     test('is refused where it reaches beyond the sleepover, and where the award is not known to say what it is', () => {
       const input = { award: MA000100, employee: carer('part-time'), payPeriodStart: '2026-08-03' };
       expect(refusal({ ...input, shifts: [night, called('05:00', '07:00')] })).toBe('input/conflict');
@@ -224,6 +261,47 @@ describe('other awards', () => {
         'input/not-allowed',
       );
     });
+  });
+
+  test('SCHADS: work beyond eight hours of 24-hour care is overtime (25.8)', () => {
+    // Pay guide of 1 July 2026: 28.86 an hour, eight hours at 155 per cent 357.84. Time and a half for two hours, then double time; double
+    // time on a Sunday.
+    const paid = (date: string, hours: string) =>
+      lines(
+        interpret(
+          MA000100,
+          {
+            employmentType: 'part-time',
+            stream: 'Home care',
+            classification: 'Disability care - Level 2 - pay point 1',
+          },
+          [{ date, start: '08:00', end: '+1 08:00', twentyFourHourCareHours: hours }],
+        ),
+      ).slice(1);
+    expect(paid('2026-08-04', '8')).toEqual([]);
+    expect(paid('2026-08-04', '9.5')).toEqual(['overtime 1.5 × 43.29']);
+    expect(paid('2026-08-04', '11')).toEqual(['overtime 2 × 43.29', 'overtime 1 × 57.72']);
+    expect(paid('2026-08-08', '9')).toEqual(['overtime 1 × 57.72']);
+  });
+
+  test('what is paid by the week is paid once in a week, however many shifts state it', () => {
+    const shift = (date: string, quantity = '1'): AwardShift => ({
+      date,
+      start: '09:00',
+      end: '12:00',
+      allowances: [{ id: 'first-aid', quantity }],
+    });
+    const level1: AwardEmployee = { employmentType: 'full-time', classification: 'Retail employee level 1' };
+    const paid = (...shifts: AwardShift[]) =>
+      lines(interpret(MA000004, level1, shifts)).filter((line) => line.startsWith('allowance'));
+    const [monday, friday, nextMonday] = ['2026-08-03', '2026-08-07', '2026-08-10'] as const;
+    expect(paid(shift(monday), shift(friday))).toEqual(['allowance 1 × 14.55']);
+    expect(paid(shift(monday), shift(friday), shift(nextMonday))).toEqual([
+      'allowance 1 × 14.55',
+      'allowance 1 × 14.55',
+    ]);
+    // Two weeks that one shift states stay two.
+    expect(paid(shift(monday, '2'))).toEqual(['allowance 2 × 14.55']);
   });
 
   test('SCHADS: work beyond the span of 12 hours of a broken shift is double time (25.6)', () => {

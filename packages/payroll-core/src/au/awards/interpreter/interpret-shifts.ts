@@ -15,7 +15,7 @@ import { parseAuState, publicHolidayOn, type AuState } from '../public-holidays/
 import type { AwardRules } from '../rules/award-rules';
 import type { AwardShift } from './award-shift';
 import type { Cycle } from './cycle';
-import type { Engagement } from './engagement';
+import { aroundSleepover, type Engagement } from './engagement';
 import type { AwardPayLine } from './pay-line';
 import { readShifts } from './read-shifts';
 import { RosterPricing } from './roster-pricing';
@@ -110,8 +110,9 @@ export function interpretPeriod(
   const first = engagements.value[0]?.date ?? on.value;
   const pricing = pricingOf(input, on.value, rules.value, person.value, rate.value, first);
   if (!pricing.ok) return pricing;
-  for (const engagement of before.value) pricing.value.count(engagement);
-  return finish(input, rules.value, rate.value, pricing.value, engagements.value);
+  const placed = rules.value.values.sleepover === undefined ? (each: Engagement): Engagement => each : aroundSleepover;
+  for (const engagement of before.value) pricing.value.count(placed(engagement));
+  return finish(input, rules.value, rate.value, pricing.value, engagements.value.map(placed));
 }
 
 /** Shifts of earlier periods end before the first of this one begins. */

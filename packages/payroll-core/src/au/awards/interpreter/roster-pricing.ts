@@ -1,24 +1,28 @@
-import { isMore, multiply } from '../../../money/arithmetic';
+import { isMore } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';
-import { decimal, toFixed } from '../../../money/parse';
 import { accepted, refused, type Result } from '../../../refusal/result';
 import type { Dated } from '../../../statutory/dated';
-import { parameter, step } from '../../../trace/step';
 import type { MinimumRate } from '../minimum-rate';
 import type { AwardPublicHoliday } from '../public-holidays/award-public-holidays';
-import type { AwardRules, OvertimeTier, OvertimeTrigger, PercentRule, RestRule, Treatment } from '../rules/award-rules';
+import type { AwardRules, MinimumEngagement, OvertimeTrigger, RestRule, Treatment } from '../rules/award-rules';
+import { careLine, careRule } from './care-shifts';
 import { dayOf, MINUTES_A_DAY, ruleHours } from './clock';
 import { clockCuts } from './clock-cuts';
 import type { Cycle } from './cycle';
 import { isBroken, workedMinutes, type Engagement, type Stretch, type WorkPeriod } from './engagement';
 import { HourlyRates } from './hourly-rates';
 import { HoursWorked } from './hours-worked';
+import { OvertimeTiers } from './overtime-tiers';
 import type { AwardPayLine } from './pay-line';
 import { PublicHolidaysOfShifts } from './public-holidays-of-shifts';
 import { RateChoices, type ChosenRate } from './rate-choices';
+import { brokenRestRule, type WorkBefore } from './rest-before-shift';
 import { ShiftAllowances } from './shift-allowances';
 import { ShiftLines, type OpenLine } from './shift-lines';
-import { whenApplies, whenPersonIs, type MinuteFacts, type PeriodFacts, type WorkerFacts } from './when-applies';
+import { whenApplies, type MinuteFacts, type PeriodFacts, type WorkerFacts } from './when-applies';
+
+type MinimumPayment = Pick<MinimumEngagement, 'hours' | 'clause' | 'certainty'>;
+type OvertimeByItself = Pick<OvertimeTrigger, 'says' | 'clause' | 'certainty'>;
 
 /** Prices the shifts of one person in order; what is counted (hours of the day, the week, the cycle) passes from shift to shift. */
 export class RosterPricing {
@@ -26,10 +30,11 @@ export class RosterPricing {
   private readonly cuts: readonly number[];
   private readonly choices: RateChoices;
   private readonly hours: HoursWorked;
+  private readonly tiers: OvertimeTiers;
   private readonly holidays: PublicHolidaysOfShifts;
   private readonly rates: HourlyRates;
   private readonly allowances: ShiftAllowances;
-  private previous: { readonly end: number; readonly day: number; readonly overtime: boolean } | undefined;
+  private previous: WorkBefore | undefined;
 
   constructor(
     private readonly code: string,
@@ -44,6 +49,7 @@ export class RosterPricing {
     this.cuts = clockCuts(rules);
     this.choices = new RateChoices(rules, person);
     this.hours = new HoursWorked(rules, person, cycle);
+    this.tiers = new OvertimeTiers(code, rules, person);
     this.holidays = new PublicHolidaysOfShifts(holidayOf, this.notes);
     this.rates = new HourlyRates(code, rules, person, minimum, baseOf, this.notes);
     this.allowances = new ShiftAllowances(code, edition, person, this.rates, this.hours, this.notes);
@@ -85,7 +91,8 @@ export class RosterPricing {
 
   private priceWork(lines: ShiftLines): Result<null> {
     const { engagement } = lines;
-    const rest = this.restRule(engagement);
+    const rest = brokenRestRule(this.rules, this.person, engagement, this.previous);
+    const beside: { period: WorkPeriod; facts: PeriodFacts; minutes: number }[] = [];
     for (const period of engagement.periods) {
       if (engagement.sleepover !== undefined && engagement.sleepover.from < period.from)
         this.allowances.addSleepover(lines);
@@ -96,9 +103,17 @@ export class RosterPricing {
       for (const stretch of period.worked) {
         this.cut(stretch, engagement, (from, to) => this.pricePiece(lines, facts, from, to, rest));
       }
-      this.topUp(lines, period, facts, rest, 'period', lines.ordinary + lines.overtime - before);
+      const worked = lines.ordinary + lines.overtime - before;
+      const minimum = this.minimumOf(lines, period, facts, 'period');
+      const filled = this.topUp(lines, period, facts, rest, minimum, worked);
+      beside.push({ period: { ...period, to: period.to + filled }, facts, minutes: worked + filled });
     }
-    if (engagement.sleepover !== undefined) this.allowances.addSleepover(lines);
+    if (engagement.sleepover !== undefined) {
+      this.allowances.addSleepover(lines);
+      // One of the periods beside a sleepover has a minimum payment: the longest has the least to fill.
+      const longest = beside.reduce((most, each) => (each.minutes > most.minutes ? each : most), beside[0]!);
+      this.topUp(lines, longest.period, longest.facts, rest, this.rules.sleepover?.besideIt, longest.minutes);
+    }
     const last = engagement.periods.at(-1);
     const first = engagement.periods[0];
     if (last !== undefined && first !== undefined) {
@@ -106,14 +121,10 @@ export class RosterPricing {
       const ofDays = this.topUpDays(lines, last, facts, rest);
       const filled = ofDays + this.topUpOvertime(lines, { ...last, to: last.to + ofDays }, facts, rest);
       // What fills one minimum after another follows it on the clock, so that midnight takes nothing away.
-      this.topUp(
-        lines,
-        { ...last, to: last.to + filled },
-        this.periodFacts(first, engagement),
-        rest,
-        'shift',
-        lines.ordinary + lines.overtime,
-      );
+      const end = { ...last, to: last.to + filled };
+      const ofShift = this.periodFacts(first, engagement);
+      const minimum = this.minimumOf(lines, end, ofShift, 'shift');
+      this.topUp(lines, end, ofShift, rest, minimum, lines.ordinary + lines.overtime);
     }
     this.allowances.addMissedMeal(lines);
     this.allowances.addBrokenShift(lines);
@@ -167,7 +178,7 @@ export class RosterPricing {
     let at = from;
     while (at < to) {
       const limit = this.hours.ordinaryLeft(engagement, lines.ordinary, minute, period);
-      const ordinary = this.isHeld(lines, period, minute) ? 0 : Math.min(to - at, limit.minutes);
+      const ordinary = this.tiers.isHeld(lines.untilRelieved, period, minute) ? 0 : Math.min(to - at, limit.minutes);
       lines.isOnPublicHoliday ||= minute.publicHoliday;
       this.countForMinimums(lines, period, minute, at, ordinary === 0);
       if (ordinary > 0) {
@@ -264,8 +275,8 @@ export class RosterPricing {
     trigger: OvertimeTrigger | undefined,
   ): number {
     const used = this.hours.overtimeOfDay(lines.engagement);
-    const { tier: due, length } = this.tierOf(period, minute, minutes, used, trigger);
-    const tier = this.notLess(due, lines.untilRelieved);
+    const { tier: due, length } = this.tiers.tierOf(period, minute, minutes, used, trigger);
+    const tier = this.tiers.notLess(due, lines.untilRelieved);
     if (tier.untilRelieved === true) lines.untilRelieved = tier;
     const hourly = this.rates.hourlyAt(lines.engagement, at);
     // Overtime of one tier is one line of the shift, whichever limit was passed; the line names the first.
@@ -277,77 +288,20 @@ export class RosterPricing {
     return length;
   }
 
-  private tierOf(
-    period: PeriodFacts,
-    minute: MinuteFacts,
-    minutes: number,
-    used: number,
-    trigger: OvertimeTrigger | undefined,
-  ): { readonly tier: OvertimeTier; readonly length: number } {
-    for (const tier of this.rules.overtime.tiers) {
-      if (tier.trigger !== undefined && tier.trigger !== trigger?.id) continue;
-      if (!whenApplies(tier.when, minute, period, this.person)) continue;
-      if (tier.firstHours === undefined) return { tier, length: minutes };
-      const left = ruleHours(tier.firstHours) - used;
-      if (left > 0) return { tier, length: Math.min(left, minutes) };
-    }
-    throw new TypeError(`The rules of ${this.code} leave a minute without an overtime rate`);
-  }
-
-  /** Whether a rate that is paid until the employee is relieved from duty is above that of ordinary hours. */
-  private isHeld({ untilRelieved: held }: ShiftLines, period: PeriodFacts, minute: MinuteFacts): boolean {
-    if (held === undefined) return false;
-    const treatment = this.rules.ordinary.find(({ when }) => whenApplies(when, minute, period, this.person));
-    return treatment === undefined || this.percentOf(treatment) < this.percentOf(held);
-  }
-
-  /** Of a rate and one that is paid until the employee is relieved from duty, the higher. */
-  private notLess(due: OvertimeTier, held: OvertimeTier | undefined): OvertimeTier {
-    return held === undefined || this.percentOf(due) > this.percentOf(held) ? due : held;
-  }
-
-  private percentOf({ percent: { permanent, casual } }: PercentRule): number {
-    return Number(this.person.employment === 'casual' ? casual : permanent);
-  }
-
-  /** The rest rule that the time since the work before breaks, if any. */
-  private restRule(engagement: Engagement): RestRule | undefined {
-    const { shift } = engagement;
-    const finish = this.previous?.end ?? engagement.previousFinish;
-    if (finish === undefined) return undefined;
-    const gap = engagement.start - finish;
-    // Two records of work that goes on have no rest between them.
-    if (gap === 0) return undefined;
-    const before = this.previous?.day ?? dayOf(finish - 1);
-    const wasOvertime = this.previous === undefined ? shift.previousWorkWasOvertime === true : this.previous.overtime;
-    const { restBetweenShifts, restAfterOvertime } = this.rules;
-    const breaks = (rule: RestRule | undefined): rule is RestRule =>
-      rule !== undefined &&
-      rule.employment.includes(this.person.employment) &&
-      gap < ruleHours(shift.shorterRestAgreed === true ? (rule.byAgreement ?? rule.hours) : rule.hours);
-    if (breaks(restBetweenShifts) && before < dayOf(engagement.start)) return restBetweenShifts;
-    return wasOvertime && breaks(restAfterOvertime) ? restAfterOvertime : undefined;
-  }
-
-  /** Pays what is missing to the minimum engagement as ordinary hours that follow the shift, without time-of-day penalties. */
+  /**
+   * Pays what is missing to a minimum as ordinary hours that follow the work, without time-of-day penalties; answers the minutes that
+   * fill it.
+   */
   private topUp(
     lines: ShiftLines,
     period: WorkPeriod,
     facts: PeriodFacts,
     rest: RestRule | undefined,
-    per: 'shift' | 'period',
+    rule: MinimumPayment | undefined,
     paid: number,
-  ): void {
-    // Work that began before the holiday, or went on after it, is work on a public holiday too.
-    const minute = {
-      ...this.holidays.minuteFacts(period.from, lines.engagement),
-      publicHoliday: lines.isOnPublicHoliday,
-    };
-    const rule = this.rules.minimumEngagement.find(
-      (each) => each.per === per && whenApplies(each.when, minute, facts, this.person),
-    );
+  ): number {
     const missing = rule === undefined ? 0 : ruleHours(rule.hours) - paid;
-    if (missing <= 0) return;
+    if (missing <= 0) return 0;
     this.cut({ from: period.to, to: period.to + missing }, lines.engagement, (from, to) => {
       const now = this.holidays.minuteFacts(from, lines.engagement);
       for (let at = from; at < to;) {
@@ -371,6 +325,20 @@ export class RosterPricing {
         at += length;
       }
     });
+    return missing;
+  }
+
+  private minimumOf(
+    { engagement, isOnPublicHoliday: publicHoliday }: ShiftLines,
+    { from }: WorkPeriod,
+    facts: PeriodFacts,
+    per: MinimumEngagement['per'],
+  ): MinimumEngagement | undefined {
+    // Work that began before the holiday, or went on after it, is work on a public holiday too.
+    const minute = { ...this.holidays.minuteFacts(from, engagement), publicHoliday };
+    return this.rules.minimumEngagement.find(
+      (each) => each.per === per && whenApplies(each.when, minute, facts, this.person),
+    );
   }
 
   /**
@@ -394,7 +362,7 @@ export class RosterPricing {
     const { minutes: left, trigger } = this.hours.ordinaryLeft(engagement, lines.ordinary, minute, facts);
     if (left > filled) return { ...asOrdinary, length: Math.min(minutes, left - filled) };
     const used = this.hours.overtimeOfDay(engagement) + filled - left;
-    const { tier, length } = this.tierOf(facts, minute, minutes, used, trigger);
+    const { tier, length } = this.tiers.tierOf(facts, minute, minutes, used, trigger);
     const line = this.choices.ofTier(tier, hourly, undefined);
     if (!isMore(plain.rate, line.rate)) return { ...asOrdinary, length };
     return { chosen: this.choices.ofTier(tier, hourly, trigger), line, length };
@@ -443,43 +411,21 @@ export class RosterPricing {
   }
 
   private priceCare(lines: ShiftLines): Result<null> {
-    const rule = this.rules.twentyFourHourCare;
     const { engagement } = lines;
-    if (rule === undefined || !whenPersonIs({ streams: rule.streams }, this.person)) {
-      return refused({
-        code: 'input/not-allowed',
-        message: `24-hour care is not provided for by ${this.code} for this stream.`,
-        path: `shifts[${engagement.index}].twentyFourHourCareHours`,
-      });
-    }
-    if ((engagement.careMinutes ?? 0) > ruleHours(rule.hours)) {
-      this.notes.push(
-        `24-hour care of more than ${rule.hours} hours of work (${engagement.date}): the hours beyond are not priced.`,
-      );
-    }
-    const hours = decimal(rule.hours);
-    const { rate, percent } = this.choices.priced(
-      rule.payment.percent,
-      this.rates.hourlyAt(engagement, engagement.start),
+    const rule = careRule(this.rules, this.person, this.code, engagement);
+    if (!rule.ok) return rule;
+    const { hours, beyond, payment } = rule.value;
+    const hourly = this.rates.hourlyAt(engagement, engagement.start);
+    lines.addComplete(
+      'care',
+      careLine(this.code, this.edition, rule.value, engagement, this.choices.priced(payment.percent, hourly)),
     );
-    const amount = multiply(rate, hours);
-    const says = `24-hour care: ${rule.hours} hours at ${percent}% (${toFixed(rate, 2)})`;
-    lines.addComplete('care', {
-      shiftDate: engagement.date,
-      kind: '24-hour-care',
-      rule: '24-hour-care',
-      says,
-      hours,
-      minutes: ruleHours(rule.hours),
-      percent,
-      amount,
-      column: rule.payment.column,
-      clause: rule.payment.clause,
-      certainty: rule.payment.certainty,
-      because: step(`au.awards.${this.code}.24-hour-care`, amount, () => says, [
-        parameter(this.edition, 'twentyFourHourCare', () => `clause ${rule.payment.clause}`),
-      ]),
-    });
+    // Overtime is the last of the work; when the work beyond the hours was done, the record does not say.
+    const minutes = Math.min((engagement.careMinutes ?? 0) - ruleHours(hours), engagement.end - engagement.start);
+    const period = engagement.periods.at(-1);
+    if (minutes > 0 && period !== undefined) {
+      this.payAsOvertime(lines, period, { from: period.to - minutes, to: period.to }, beyond);
+    }
     return accepted(null);
   }
 
@@ -491,18 +437,26 @@ export class RosterPricing {
       const message = `What ${this.code} pays for work during a sleepover (${engagement.date}) is not covered; enter it as rows of the pay.`;
       return refused({ code: 'input/not-allowed', message, path });
     }
-    const trigger: OvertimeTrigger = { ...work, id: 'beyond-rostered', when: {} };
-    const pay = (period: WorkPeriod, stretch: Stretch): void =>
-      this.cut(stretch, engagement, (from, to) => {
-        const minute = this.holidays.minuteFacts(from, engagement);
-        const facts = this.periodFacts(period, engagement);
-        for (let at = from; at < to;) at += this.payOvertime(lines, facts, minute, at, to - at, undefined, trigger);
-      });
-    for (const period of engagement.periods) for (const stretch of period.worked) pay(period, stretch);
+    for (const period of engagement.periods) {
+      for (const stretch of period.worked) this.payAsOvertime(lines, period, stretch, work);
+    }
     const last = engagement.periods.at(-1);
     const missing = ruleHours(work.minimumHours) - lines.overtime;
-    if (last !== undefined && missing > 0) pay(last, { from: last.to, to: last.to + missing });
+    if (last !== undefined && missing > 0) {
+      this.payAsOvertime(lines, last, { from: last.to, to: last.to + missing }, work);
+    }
     return accepted(null);
+  }
+
+  /** Time that is overtime by itself, whatever was worked before. */
+  private payAsOvertime(lines: ShiftLines, period: WorkPeriod, stretch: Stretch, why: OvertimeByItself): void {
+    const { engagement } = lines;
+    const trigger: OvertimeTrigger = { ...why, id: 'beyond-rostered', when: {} };
+    this.cut(stretch, engagement, (from, to) => {
+      const minute = this.holidays.minuteFacts(from, engagement);
+      const facts = this.periodFacts(period, engagement);
+      for (let at = from; at < to;) at += this.payOvertime(lines, facts, minute, at, to - at, undefined, trigger);
+    });
   }
 
   private priceRemote(lines: ShiftLines): Result<null> {

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../../calendar/civil-date';
-import { add, isMore, multiply, subtract } from '../../../money/arithmetic';
+import { add, greater, isMore, isPositive, multiply, subtract } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';
 import type { Decimal } from '../../../money/decimal';
 import { aud, decimal, parseDecimal, whole } from '../../../money/parse';
@@ -19,6 +19,7 @@ import { whenPersonIs, type WorkerFacts } from './when-applies';
 /** Adds what a shift is paid beside its hours: allowances, broken shifts, sleepovers and missed meal breaks. */
 export class ShiftAllowances {
   private readonly weeklyPaid = new Map<string, Aud>();
+  private readonly weeksPaid = new Map<string, Decimal>();
 
   constructor(
     private readonly code: string,
@@ -47,7 +48,10 @@ export class ShiftAllowances {
       const before = due.get(rule);
       due.set(rule, before === undefined ? read.value : add(before, read.value));
     }
-    for (const [rule, quantity] of due) this.addAllowance(lines, rule, quantity);
+    for (const [rule, quantity] of due) {
+      const more = rule.per === 'week' ? this.notYetPaid(lines.engagement, rule, quantity) : quantity;
+      if (isPositive(more)) this.addAllowance(lines, rule, more);
+    }
     return accepted(null);
   }
 
@@ -133,6 +137,14 @@ export class ShiftAllowances {
         parameter(this.edition, `allowances/${rule.id}`, () => `clause ${rule.clause}: ${rule.amount} per ${rule.per}`),
       ]),
     });
+  }
+
+  /** What is paid by the week is paid once in a week, however many of its shifts state it. */
+  private notYetPaid(engagement: Engagement, { id }: AllowanceRule, quantity: Decimal): Decimal {
+    const key = `${this.hours.weekOf(engagement)} ${id}`;
+    const paid = this.weeksPaid.get(key) ?? decimal('0');
+    this.weeksPaid.set(key, greater(paid, quantity));
+    return subtract(quantity, paid);
   }
 
   private withinWeek(engagement: Engagement, rule: AllowanceRule, amount: Aud): Aud {

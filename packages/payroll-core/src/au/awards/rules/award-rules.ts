@@ -55,6 +55,8 @@ export interface AwardRules {
   readonly sleepover?: {
     readonly allowance: AllowanceRule;
     readonly dailyHours: string;
+    /** The least that one of the periods of work before and after it is paid for. */
+    readonly besideIt?: { readonly hours: string; readonly clause: string; readonly certainty: Certainty };
     /** What work during it is: overtime, paid for so many hours at least. */
     readonly work?: {
       readonly minimumHours: string;
@@ -67,6 +69,8 @@ export interface AwardRules {
     readonly streams: readonly string[];
     readonly hours: string;
     readonly payment: PercentRule;
+    /** Work beyond the hours is overtime. */
+    readonly beyond: { readonly says: string; readonly clause: string; readonly certainty: Certainty };
   };
   readonly remoteWork?: {
     readonly minimumMinutes: Readonly<Record<RemoteWorkKind, string>>;
