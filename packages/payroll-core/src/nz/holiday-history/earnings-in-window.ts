@@ -5,7 +5,7 @@ import { divide } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import { countDays, daysNotCovered, daysTogether, type Days } from './days';
-import type { HolidayHistory } from './holiday-history';
+import type { HolidayHistory, PayEarnings } from './holiday-history';
 
 /** The stretches of the past that the Act looks at. */
 export type WindowKind = '12-months' | '52-weeks' | '4-weeks';
@@ -46,8 +46,9 @@ export function windowEnding(lastDay: CivilDate, kind: WindowKind): Days {
 
 /**
  * Earnings inside a window. Pays count for the 12 months as whole pay periods, which makes 52 weekly, 26 fortnightly or
- * 12 monthly pays of them; for windows of weeks a longer period that begins before the window counts by its days.
- * @law Holidays Act 2003 ss 8(2), 9A(2), 21(2)(b)(ii)
+ * 12 monthly pays of them; for windows of weeks a longer period that begins before the window counts by its days. Payments for
+ * longer than a pay period, such as a bonus for a year, count by their days inside the window.
+ * @law Holidays Act 2003 ss 8(2), 9A(2), 14, 21(2)(b)(ii)
  */
 export function earningsInWindow(history: HolidayHistory, lastDay: CivilDate, kind: WindowKind): EarningsInWindow {
   const window = windowEnding(lastDay, kind);
@@ -56,7 +57,7 @@ export function earningsInWindow(history: HolidayHistory, lastDay: CivilDate, ki
   const employedFrom = history.startDate > lookedAtFrom ? history.startDate : lookedAtFrom;
   const employedDays = Math.max(0, daysBetween(employedFrom, lastDay) + 1);
   const parts = partsOf(history, kind)
-    .filter(({ until }) => until >= employedFrom && until <= lastDay)
+    .filter((part) => part.until >= employedFrom && (part.until <= lastDay || (isLong(part) && part.from <= lastDay)))
     .sort((a, b) => (a.from < b.from ? -1 : 1));
   let gross = NIL;
   let irregular = NIL;
@@ -64,9 +65,9 @@ export function earningsInWindow(history: HolidayHistory, lastDay: CivilDate, ki
   const spread: Days[] = [];
   for (const part of parts) {
     const straddles = part.from < window.from;
-    if (straddles && kind === '12-months' && part.source !== 'opening') continue;
-    const inside = straddles ? daysBetween(window.from, part.until) + 1 : 1;
-    const of = straddles ? daysBetween(part.from, part.until) + 1 : 1;
+    if (straddles && kind === '12-months' && part.source !== 'opening' && !isLong(part)) continue;
+    const of = lengthOf(part);
+    const inside = of - daysBefore(part.from, window.from) - daysBefore(lastDay, part.until);
     if (straddles && part.source === 'opening') spread.push({ from: part.from, until: part.until });
     gross = add(gross, share(part.gross, inside, of, 2));
     irregular = add(irregular, share(part.irregular, inside, of, 2));
@@ -152,6 +153,29 @@ function openingTotal(
   };
   if (kind === '4-weeks') return four;
   return kind === '52-weeks' ? (weeks ?? months) : (months ?? weeks);
+}
+
+/** The longest pay period is a month. */
+const LONGEST_PERIOD = 31;
+
+/** A payment for more days than a pay period has, such as a bonus for a year. */
+export function isLongerThanAPeriod({
+  periodStart,
+  periodEnd,
+}: Pick<PayEarnings, 'periodStart' | 'periodEnd'>): boolean {
+  return daysBetween(periodStart, periodEnd) >= LONGEST_PERIOD;
+}
+
+function isLong({ source, from, until }: Part): boolean {
+  return source === 'pay' && isLongerThanAPeriod({ periodStart: from, periodEnd: until });
+}
+
+function lengthOf({ from, until }: Days): number {
+  return daysBetween(from, until) + 1;
+}
+
+function daysBefore(first: CivilDate, day: CivilDate): number {
+  return Math.max(0, daysBetween(first, day));
 }
 
 function share<M extends Decimal>(amount: M, inside: number, of: number, places: number): M {

@@ -446,3 +446,22 @@ describe('the rates in a pay', () => {
     );
   });
 });
+
+describe('a bonus of 7,300 for a year of 365 days beside 52 weeks of 1,000', () => {
+  const averageWith = (from: string, until: string) => {
+    const bonus = { periodStart: civilDate(from), periodEnd: civilDate(until), gross: nzd('7300'), days: whole(0) };
+    const history: HolidayHistory = { startDate, pays: [...weeklyPays(52, sunday, () => '1000'), bonus] };
+    const asked = { lastPeriodEnd: civilDate(sunday), frequency: 'weekly' as const };
+    return print(holidayRates(history, asked, act).averageWeeklyEarnings);
+  };
+
+  // @law Holidays Act 2003 s 14: payments for the period during which the earnings are assessed
+  test.each([
+    ['the 12 months themselves: (52,000 + 7,300) ÷ 52', '2025-11-16', '2026-11-15', '1140.38'],
+    ['began two weeks before: 351 of its days, 7,020', '2025-11-02', '2026-11-01', '1135'],
+    ['ends after: the 319 days until 15 November, 6,380', '2026-01-01', '2026-12-31', '1122.69'],
+    ['ended before', '2024-11-01', '2025-10-31', '1000'],
+  ])('%s', (_name, from, until, expected) => {
+    expect(averageWith(from, until)).toBe(expected);
+  });
+});

@@ -19,7 +19,7 @@ import {
 import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 import type { NzWarning } from '../warnings/nz-warnings';
 import { daysInPrint, weeksInPrint, weeksInWords, type Days } from './days';
-import { earningsInWindow, type EarningsInWindow } from './earnings-in-window';
+import { earningsInWindow, isLongerThanAPeriod, type EarningsInWindow } from './earnings-in-window';
 import type { HolidayHistory } from './holiday-history';
 
 /** What the rates of holiday pay are asked for, beside the history. */
@@ -122,7 +122,7 @@ export function holidayRates(
 function fourWeeksOf(history: HolidayHistory, { lastPeriodEnd, frequency }: HolidayRatesAsked): EarningsInWindow {
   const weeks = earningsInWindow(history, lastPeriodEnd, '4-weeks');
   if (frequency !== 'monthly') return weeks;
-  const month = history.pays.filter((pay) => pay.periodEnd === lastPeriodEnd);
+  const month = history.pays.filter((pay) => pay.periodEnd === lastPeriodEnd && !isLongerThanAPeriod(pay));
   if (month.length === 0) return weeks;
   const from = month.reduce((first, { periodStart }) => (periodStart < first ? periodStart : first), lastPeriodEnd);
   const days = daysBetween(from, lastPeriodEnd) + 1;
