@@ -25,6 +25,6 @@ export function addMedicareLevySurcharge(
     () =>
       `${amount.value.toString()} + ${rate.toString()} × ${earnings.toString()}, to the nearest dollar ${surcharge.toString()}, = ` +
       value.toString(),
-    [amount, parameter(edition, 'surcharge', () => `surcharge of ${tier} ${rate.toString()}`)],
+    [amount, parameter(edition, 'surcharge', () => `surcharge of ${tier.replace('-', ' ')}: ${rate.toString()}`)],
   );
 }

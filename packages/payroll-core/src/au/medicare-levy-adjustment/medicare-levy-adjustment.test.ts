@@ -1,9 +1,9 @@
 import { civilDate } from '../../calendar';
 import { aud } from '../../money';
 import { inForce } from '../../statutory';
-import { explainAsText } from '../../trace';
+import { explainAsText, step } from '../../trace';
 import { weeklyEarnings } from '../payg-schedule-1';
-import { adjustMedicareLevy, medicareLevyFigures, type AdjustedScale } from '.';
+import { addMedicareLevySurcharge, adjustMedicareLevy, medicareLevyFigures, type AdjustedScale } from '.';
 
 function adjust(earnings: string, scale: AdjustedScale, dependants: number, on = '2026-07-01') {
   const edition = inForce(medicareLevyFigures, civilDate(on));
@@ -44,4 +44,14 @@ test('an adjustment explains its threshold and its figures', () => {
   expect(lines.find((line) => line.includes('au.medicare-levy-adjustment/scale2'))).toContain(
     'from 538, shade-in limit 673, factor 538.67, rates 0.1, 0.02, 0.08',
   );
+});
+
+// Medicare Levy Act 1986 (Cth) s 8B: one per cent in tier 1.
+test('the surcharge is explained by its tier in words', () => {
+  const edition = inForce(medicareLevyFigures, civilDate('2026-07-01'));
+  if (!edition.ok) throw new Error(edition.error.message);
+  const withheld = step('withheld', aud('138'), () => '138', []);
+  const lines = explainAsText(addMedicareLevySurcharge(withheld, aud('1000'), 'tier-1', edition.value)).split('\n');
+  expect(lines[0]).toContain('138 + 0.01 × 1000, to the nearest dollar 10, = 148');
+  expect(lines.find((line) => line.includes('/surcharge'))).toContain(': surcharge of tier 1: 0.01 (since 2026-07-01');
 });
