@@ -73,6 +73,27 @@ describe.each(testEngines)('the year to date before a pay over HTTP on $engine',
     expect(codes(await pay('2026-11-05', '1000'))).not.toContain('pay/later-super-above-maximum');
   });
 
+  test('a correction that leaves room below the maximum contribution base names the later pays that had left super out', async () => {
+    const employee_id = await employer.hire('au', {});
+    const pay = (day: string, dollars: string) => payOn('au', day, { employee_id, ...earning(dollars) });
+    const [first, later] = [await pay('2026-08-05', '150000'), await pay('2026-10-05', '150000')];
+    // 270,830 a year: 29,170 of the pay of October were left out, and 250,000 are below it. @law SGAA 1992 s 10A, s 15
+    expect(later.super).toBe(14499.6);
+    const path = `/api/company/${employer.au}/pays/${first.id}/correction`;
+    const { body } = await employer.call('POST', path, { employee_id, ...earning('100000') });
+    const { replacement } = body as { readonly replacement: PayAnswer };
+    const told = replacement.warnings.find(({ code }) => code === 'pay/later-super-left-out');
+    expect(told?.message).toContain(
+      `later pays left $29,170.00 out because of it, on which contributions are owed: ${later.id}.`,
+    );
+    const item = { employee_id, ...earning('150000') };
+    const rebuilt = await employer.call('PUT', `/api/company/${employer.au}/pays/${later.id}`, item);
+    expect(rebuilt).toMatchObject({ status: 200, body: { super: 18000 } });
+    // And back: 150,000 take the year over it once more, on which the pay of October has contributed.
+    const again = await employer.call('PUT', `/api/company/${employer.au}/pays/${replacement.id}`, item);
+    expect((again.body as PayAnswer).warnings.map(({ code }) => code)).toContain('pay/later-super-above-maximum');
+  });
+
   test('a bonus under Method B(ii) that is corrected to the same counts no later bonus', async () => {
     const employee_id = await employer.hire('au', { has_claimed_tax_free_threshold: true, has_stsl_liability: false });
     const bonuses = [{ description: 'Bonus', amount: '5200', tax_method: 'METHOD_B2' }];

@@ -19,6 +19,7 @@ import { takeTerminationBack } from './end-employment';
 import { reasonMissing } from './hours-of-shifts';
 import { entriesFromPay } from './entries-from-pay';
 import { followWorkingTime } from './follow-working-time';
+import { laterOfReplacement } from './later-of-replacement';
 import { loadPays } from './load-pays';
 import { passEntitlementsOn } from './pass-entitlements-on';
 import { changeRuns, enterInLedger } from './save-pays';
@@ -297,9 +298,11 @@ export async function calculateReplacement(
   const overpaid = payroll.overpayment(pay, prepared!.calculated.figures.result, identifiedOn);
   if (!overpaid.ok) return overpaid;
   const overpayment = overpaid.value;
-  if (overpayment === null || overpayment.isTaxCorrected) return accepted({ ...replaced, overpayment });
-  const kept = calculated(pay);
-  return kept.ok ? accepted({ ...replaced, prepared: kept.value[0]!, overpayment }) : kept;
+  const last = overpayment === null || overpayment.isTaxCorrected ? anew : calculated(pay);
+  if (!last.ok) return last;
+  const [made] = last.value;
+  const later = laterOfReplacement(context, pay, entries, made!);
+  return accepted({ ...replaced, prepared: made!, overpayment, warnings: [...replaced.warnings, ...later] });
 }
 
 /** The references of rates that are others today, or are gone. */

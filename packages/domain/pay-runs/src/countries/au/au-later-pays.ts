@@ -1,6 +1,6 @@
 import { add, decimal, inForce, isPositive, subtract, whole, type CivilDate, type Decimal } from 'payroll-core';
 import * as au from 'payroll-core/au';
-import { asDollars, compare, isMore } from 'payroll-core/money';
+import { asDollars, compare, isMore, isNegative, lesser } from 'payroll-core/money';
 import type { AuPayRecord, AuReportedAs, PayWarning } from '../../domain/pay-record';
 import type { AuYearFigures } from '../../domain/year-figures';
 import type { LaterPay } from '../country-payroll';
@@ -16,7 +16,7 @@ export function auLaterPays(
   later: readonly LaterPay<'AU'>[],
 ): readonly PayWarning[] {
   const pay: EarlierPay = { payDate, reportedAs, added, year: yearToDate ?? added };
-  return [...superBeyondMaximum(pay, later), ...lowerBands(pay, later)];
+  return [...superBeyondMaximum(pay, later), ...superLeftOut(pay, later), ...lowerBands(pay, later)];
 }
 
 interface EarlierPay {
@@ -49,6 +49,42 @@ function superBeyondMaximum(
       details: { pay_ids: idsOf(counted) },
     },
   ];
+}
+
+/**
+ * A pay that was made smaller leaves room below the maximum, which later pays had taken for used up: what they left out is owed to the fund.
+ * @law Superannuation Guarantee (Administration) Act 1992 (Cth) s 10A: the base is of the year
+ */
+function superLeftOut({ payDate, added, year }: EarlierPay, later: readonly LaterPay<'AU'>[]): readonly PayWarning[] {
+  const law = inForce(au.superGuarantee, payDate);
+  if (!law.ok || !isNegative(figure(added, 'superEarnings'))) return [];
+  const { amount, per } = law.value.values.maximumContributionBase;
+  // What a pay earned above its part of a quarter's maximum is not kept by quarter.
+  if (per !== 'year') return [];
+  const most = decimal(amount.toString());
+  const limited = later.filter(({ figures }) => isPositive(beyondMaximum(figures)));
+  const counted = later.reduce(
+    (sum, { figures }) => add(sum, figure(figures, 'superEarnings')),
+    figure(year, 'superEarnings'),
+  );
+  const wasReached = !isMore(most, subtract(counted, figure(added, 'superEarnings')));
+  if (limited.length === 0 || !wasReached) return [];
+  const leftOut = limited.reduce<Decimal>((sum, { figures }) => add(sum, beyondMaximum(figures)), whole(0));
+  const owed = lesser(leftOut, subtract(most, counted));
+  if (!isPositive(owed)) return [];
+  return [
+    {
+      code: 'pay/later-super-left-out',
+      message:
+        `Without what this change takes away, the earnings for super of the year had not reached the maximum contribution base of ${asDollars(amount)}; ` +
+        `later pays left ${asDollars(owed)} out because of it, on which contributions are owed: ${idsOf(limited)}. Rebuild them in the order of their days.`,
+      details: { pay_ids: idsOf(limited) },
+    },
+  ];
+}
+
+function beyondMaximum(figures: AuYearFigures): Decimal {
+  return subtract(figure(figures, 'earningsForSuper'), figure(figures, 'superEarnings'));
 }
 
 /** @law ATO Schedule 15: the rate goes by what was paid in the year before the payment */
