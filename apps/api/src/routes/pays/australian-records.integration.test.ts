@@ -207,6 +207,42 @@ describe.each(testEngines)('Australian records over HTTP on $engine', (engine) =
       expect((await scene.payOf(id, '1000', '2026-10-29')).tax).toBe(138);
     });
 
+    // ATO, STP Phase 2 guidelines: a death benefit is reported for whoever receives it, with the employment basis D and the tax treatment DBXXXX;
+    // nobody was employed, so there is no last day. Schedule 11: 32 % for somebody who was no dependant.
+    test('a death benefit is reported with the record of its recipient', async () => {
+      const { employer } = scene;
+      const died = await scene.hire({ start_date: '2016-11-14', date_of_birth: '1985-01-01', last_name: 'Died' });
+      const day = { termination_date: '2026-11-06', pay_date: '2026-11-13', is_unused_lsl_paid: false };
+      const benefit = { ...day, reason: 'DEATH_NON_DEPENDENT', etp_amount: '10000' };
+      const preview = await employer.call('POST', `/api/company/${employer.au}/pays/preview?pay_date=2026-11-13`, [
+        { employee_id: died, termination: { ...benefit, pay_date: undefined } },
+      ]);
+      const told = (preview.body as PayAnswer[])[0]!.warnings.find(({ code }) => code.endsWith('of-recipient'));
+      expect(told?.message).toContain('is_death_beneficiary');
+
+      const final = await scene.terminate(died, { ...day, reason: 'DEATH_NON_DEPENDENT' });
+      const heir = await scene.hire({
+        ...{ last_name: 'Heir', start_date: '2026-11-06', date_of_birth: '2012-01-01' },
+        ...{ is_death_beneficiary: true, has_stsl_liability: true },
+      });
+      const record = (await employer.call('GET', `/api/employees/${heir}`)).body;
+      expect(record).toMatchObject({ active_pay_recipient: false, tax_treatment_code: 'DBXXXX', income_stream: 'SAW' });
+      const paid = await scene.terminate(heir, benefit);
+      expect(paid.warnings).toEqual([]);
+      expect(paid).toMatchObject({ tax_amount: 3200, etp_tax_withheld: 3200 });
+
+      const payee = await scene.lodged([Number(paid['pay_id'])]);
+      expect(payee).toMatchObject({
+        ...{ familyName: 'Heir', employmentBasis: 'D', taxTreatment: 'DBXXXX', incomeType: 'SAW' },
+        ...{ startDate: '1800-01-01', cessation: null },
+      });
+      const etp = { code: 'N', taxable: '10000.00', taxFree: '0.00', withheld: '3200.00' };
+      expect(payee.yearToDate).toMatchObject({ etps: [etp], gross: '0.00', paygWithheld: '0.00' });
+      const employee = await scene.lodged([Number(final['pay_id'])]);
+      expect(employee).toMatchObject({ familyName: 'Died', cessation: { date: '2026-11-06', code: 'D' } });
+      expect(employee.yearToDate['etps']).toEqual([]);
+    });
+
     test('a pay that was made before a death was known is named, and rebuilt without tax', async () => {
       const { employer } = scene;
       const id = await scene.hire({ start_date: '2025-11-14', date_of_birth: '1985-01-01' });

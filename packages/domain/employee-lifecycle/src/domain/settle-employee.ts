@@ -76,6 +76,8 @@ function settle(
   }
   details.stp_employment_status =
     stp_employment_status ?? (statusSent === undefined ? before.stp_employment_status : stpStatusOf[statusSent]);
+  // Nobody is employed, so no run pays the record.
+  if (details.is_death_beneficiary) details.active_pay_recipient = false;
   const rate = rateOfSalary(details, before, sent);
   if (!rate.ok) return { ok: false, error: { annual_salary: rate.error } };
   details.pay_rate_per_hour = rate.value;

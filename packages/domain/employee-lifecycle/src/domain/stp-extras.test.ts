@@ -44,3 +44,12 @@ test('[2.5-04] income types in their order: working holiday, closely held, labou
   expect(extras({ employment_status: 'Labour Hire' }).income_stream).toBe('LAB');
   expect(extras({}).income_stream).toBe('SAW');
 });
+
+// ATO STP Phase 2: DB is the death beneficiary, of whom nothing else is told; the income type is salary and wages.
+test('whoever receives a death benefit is reported as that, whatever the record declares beside it', () => {
+  const declared = { has_stsl_liability: true, is_foreign_resident: true, is_closely_held: true };
+  for (const tax_file_number of ['123456782', '000000000']) {
+    const { tax_treatment_code, income_stream } = extras({ ...declared, tax_file_number, is_death_beneficiary: true });
+    expect([tax_treatment_code, income_stream]).toEqual(['DBXXXX', 'SAW']);
+  }
+});

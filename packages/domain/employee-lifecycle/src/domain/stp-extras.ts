@@ -33,6 +33,7 @@ export function stpExtras(details: EmployeeDetails): StpExtras {
 
 /** @law ATO STP Phase 2, "Income types" (9 February 2023): WHM before CHP, CHP before the rest */
 function incomeStream(details: EmployeeDetails): StpExtras['income_stream'] {
+  if (details.is_death_beneficiary) return 'SAW';
   if (details.working_holiday_tax_scale_applies) return 'WHM';
   if (details.seasonal_worker_scheme) return 'SWP';
   if (details.is_closely_held === true) return 'CHP';
@@ -45,6 +46,7 @@ function incomeStream(details: EmployeeDetails): StpExtras['income_stream'] {
  * @law ATO STP Phase 2, "Tax treatment codes"
  */
 function taxTreatmentCode(details: EmployeeDetails): string {
+  if (details.is_death_beneficiary) return 'DBXXXX';
   const hasQuoted = details.tax_file_number !== null && taxFileNumberMeaning(details.tax_file_number) !== 'not-quoted';
   if (details.working_holiday_tax_scale_applies) {
     return !hasQuoted ? 'HFXXXX' : details.is_employer_registered_whm ? 'HRXXXX' : 'HUXXXX';

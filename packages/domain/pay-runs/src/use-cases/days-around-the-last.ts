@@ -79,7 +79,7 @@ function daysAfterLastPay(
   pays: readonly PayRecord[],
   lastDay: CivilDate,
 ): readonly PayWarning[] {
-  if (details.employment_status === 'Casual') return [];
+  if (details.employment_status === 'Casual' || details.is_death_beneficiary) return [];
   const began = details.start_date;
   const ends = pays
     .filter(({ result, periodStart }) => periodStart <= lastDay && result.hours.length + result.leave.length > 0)

@@ -103,8 +103,9 @@ function onDeath({ termination, how, leave, etpAmount }: TerminationToWarnOf): r
     warnings.push({
       code: 'au.termination/death-benefit-of-recipient',
       message:
-        'The tax office asks for a death benefit under the name and tax file number of whoever receives it. Single Touch Payroll ' +
-        'reports it here with the record of the employee; settle with the tax office how it is told for the recipient.',
+        'The tax office asks for a death benefit under the name and tax file number of whoever receives it, and this pay is reported with those ' +
+        'of the employee. Leave it out of this pay; enter the recipient as somebody who receives a death benefit (is_death_beneficiary), and ' +
+        'terminate that record with it.',
       field: 'reason',
     });
   }

@@ -85,6 +85,14 @@ export const auWithholdingFields = {
     described(yesOrNo, 'No super for private or domestic work of 30 hours a week or less'),
     false,
   ),
+  is_death_beneficiary: withDefault(
+    described(
+      yesOrNo,
+      'Receives a death benefit for an employee who died, and is not employed: reported with the employment basis D, and in no pay run. ' +
+        'Terminating the record pays the benefit; start_date can be the day of the death',
+    ),
+    false,
+  ),
   child_support_protected_earnings: optional(
     described(money, 'What a child support notice protects in a pay period, where it names its own amount'),
   ),

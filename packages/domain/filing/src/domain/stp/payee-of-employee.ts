@@ -15,6 +15,9 @@ const NOT_QUOTED = '000000000';
 /** Said when a start date is not known. */
 const EARLIEST_START = '1800-01-01' as CivilDate;
 
+/** Whoever receives a death benefit was not employed: no first day, no last day. @law ATO STP Phase 2, "Employment basis" D */
+const DEATH_BENEFICIARY = 'D';
+
 /** A super-only contractor is outside STP and PAYG. */
 export function isReported({ details }: Employee): boolean {
   return !details.is_super_only_contractor && details.is_foreign_resident !== null;
@@ -61,8 +64,8 @@ export function payeeOfEmployee(
     country: details.country.toLowerCase(),
     emailAddress: isReachable && details.email_address !== null ? details.email_address : null,
     phone: isReachable ? digitsAndBlanks(details.phone_mobile ?? details.phone_home ?? '').slice(0, 16) || null : null,
-    startDate: details.start_date ?? EARLIEST_START,
-    employmentBasis: details.stp_employment_status,
+    startDate: details.is_death_beneficiary ? EARLIEST_START : (details.start_date ?? EARLIEST_START),
+    employmentBasis: details.is_death_beneficiary ? DEATH_BENEFICIARY : details.stp_employment_status,
     incomeType: incomeType,
     incomeCountry: incomeCountryOf(employee, incomeType, pays),
     taxTreatment: reportedAs?.taxTreatment ?? extras.tax_treatment_code ?? '',
@@ -90,6 +93,6 @@ function taxOffsetTotal({ tax_offset_amount: claimed }: Employee['details']): st
 
 /** A voluntary ending is what an ending without a recorded reason is reported as. */
 function cessationOf(employee: Employee, code = 'V'): StpPayee['cessation'] {
-  if (!employee.isTerminated || employee.terminationDate === null) return null;
+  if (!employee.isTerminated || employee.terminationDate === null || employee.details.is_death_beneficiary) return null;
   return { date: employee.terminationDate, code };
 }

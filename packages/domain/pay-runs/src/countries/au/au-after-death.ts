@@ -1,5 +1,6 @@
 import { decimal, isPositive } from 'payroll-core';
 import * as au from 'payroll-core/au';
+import type { CalculationInput } from '../../domain/calculation-input';
 import type { PayWarning } from '../../domain/pay-record';
 import type { PayBasis } from '../pay-basis';
 
@@ -27,6 +28,24 @@ export function withheldAfterDeath({
     { code: 'pay/withheld-after-death', message, field: 'termination_date', details: { pay_ids: ids.join(', ') } },
   ];
 }
+
+/** Without the warnings that are for the employee who died, where a death benefit is paid with the record of its recipient. */
+export function toldOf<Warning extends Pick<PayWarning, 'code'>>(
+  { facts }: Pick<CalculationInput<'AU'>, 'facts'>,
+  warnings: readonly Warning[],
+): readonly Warning[] {
+  if (facts?.reportedAs?.taxTreatment !== DEATH_BENEFICIARY) return warnings;
+  return warnings.filter(({ code }) => !ofTheEmployee.has(code));
+}
+
+/** @law ATO STP Phase 2, "Tax treatment codes" */
+const DEATH_BENEFICIARY = 'DBXXXX';
+
+const ofTheEmployee: ReadonlySet<string> = new Set([
+  'au.plausibility/after-last-day',
+  'au.termination/death-benefit-of-recipient',
+  'au.termination/long-service-leave-shortfall',
+]);
 
 function isDeath(reason: unknown): boolean {
   return typeof reason === 'string' && au.isDeath(reason as au.TerminationReason);

@@ -12,6 +12,7 @@ import { sumOfRows } from '../../domain/sum-of';
 import type { PayOfPeriod } from '../../domain/tax-of-period';
 import type { PeriodBasis } from '../pay-basis';
 import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pay';
+import { toldOf } from './au-after-death';
 import { stepsOfAward } from './au-award-check';
 import { auYearToDate } from './au-input';
 import { auPayFigures } from './au-pay-figures';
@@ -25,7 +26,7 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
   const { pay, termination } = calculated.value;
   const tooMuch = moreThanAPay(pay, pay.grossBeforeSacrifice, pay.super);
   if (tooMuch !== undefined) return tooMuch;
-  const ended = termination === undefined ? null : asJson<AuTerminationFigures>(termination);
+  const ended = termination === undefined ? null : endedAsKept(termination, calculationInput);
   const { periodWarnings = [], awardCheck } = calculationInput;
   const warnings = [
     ...(calculationInput.warnings ?? []),
@@ -35,7 +36,7 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
     ...awardWarnings(awardCheck),
     ...auLeaveLoadingWarnings(calculated.value, calculationInput),
   ];
-  const figures = auPayFigures(pay, warnings, calculationInput.facts);
+  const figures = auPayFigures(pay, toldOf(calculationInput, warnings), calculationInput.facts);
   const result = balancesAfterPayout(figures, ended?.balanceMovements ?? []);
   return accepted({
     calculationInput,
@@ -51,6 +52,14 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
       ...stepsOfCashedOutLeave(pay, calculationInput),
     }),
   });
+}
+
+function endedAsKept(
+  termination: au.AuTerminationResult,
+  calculationInput: CalculationInput<'AU'>,
+): AuTerminationFigures {
+  const ended = asJson<AuTerminationFigures>(termination);
+  return { ...ended, warnings: toldOf(calculationInput, ended.warnings) };
 }
 
 function calculate({

@@ -98,6 +98,10 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
     label: 'Employer is registered for working holiday makers',
     help: 'No: more is withheld',
   },
+  is_death_beneficiary: {
+    label: 'Receives a death benefit',
+    help: 'For an employee who died, under the name and tax file number of the recipient. The start date can be the day of the death; ending the employment of this record pays the benefit',
+  },
   is_fbt_exempt_employer: { label: 'Employer is exempt from fringe benefits tax' },
   include_email_and_phone_in_stp: { label: 'Report e-mail and phone with Single Touch Payroll' },
   abn: { label: 'ABN', help: 'The person’s own business number, where they have one' },
