@@ -445,6 +445,30 @@ describe('what employees ask for', () => {
     expect(await told()).toBe(already + 1);
   });
 
+  test('whoever changes the address first, or at once with the account, does not keep it from the employee', async () => {
+    const address = (await record(hana)).email_address ?? '';
+    const told = async () => (await mailbox.to(address)).filter(({ subject }) => /address/.test(subject ?? '')).length;
+    const change = async (item: object) => {
+      await setFlags(hana, item);
+      await web.service.mail.sendDue();
+    };
+    const before = await told();
+    await change({ email_address: address.toUpperCase() });
+    await change({ email_address: address });
+    expect(await told()).toBe(before);
+    await change({ email_address: 'thief@elsewhere.example', primary_bank_account_number: '010902006838' });
+    expect(await told()).toBe(before + 1);
+    // The former address stands nowhere once it was written to.
+    const sent = await sql("SELECT facts FROM letters WHERE kind = 'address-changed' AND status = 'sent'");
+    expect(sent.length).toBeGreaterThan(0);
+    expect(JSON.stringify(sent)).not.toContain('@');
+    await change({ email_address: address });
+    await change({ email_address: null });
+    expect(await told()).toBe(before + 2);
+    await change({ email_address: address });
+    expect(await told()).toBe(before + 2);
+  });
+
   test('an account that changes queues its e-mail with the change; one that stays tells nobody', async () => {
     const { employees } = web.service;
     const told = () => lettersOf('bank-account-changed');

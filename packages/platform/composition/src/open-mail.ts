@@ -9,7 +9,6 @@ import {
   startMailSender,
   type Attachment,
   type Email,
-  type EmailKind,
   type EmailQueue,
   type SendingReport,
   type Transport,
@@ -79,6 +78,7 @@ export function openMail({ settings, database, accounts, clock, tracer, payslipF
         return told && { name: told.user.name, address: told.change[side] };
       }
       if (kind === 'payslip' || kind === 'bank-account-changed') return employeeRecipient(database, userId);
+      if (kind === 'address-changed') return employeeRecipient(database, userId, facts['former']);
       const user = await reading.run(({ users }) => users.find(userId));
       return user?.isActive === true ? { name: user.name, address: user.email } : undefined;
     },
@@ -111,8 +111,8 @@ export function openMail({ settings, database, accounts, clock, tracer, payslipF
 }
 
 /** Where payslips of an employee go; nowhere once the employee is deleted or has no address. */
-async function employeeRecipient(database: Database, employeeId: number) {
-  return database.reading(bindEmployeeMail).run((mail) => mail.recipient(employeeId));
+async function employeeRecipient(database: Database, employeeId: number, formerAddress?: string) {
+  return database.reading(bindEmployeeMail).run((mail) => mail.recipient(employeeId, formerAddress));
 }
 
 export function transportOf({ smtpUrl, smtpStartTls, mailFrom, mailFolder }: Settings): Transport {

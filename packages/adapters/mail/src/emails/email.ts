@@ -16,6 +16,7 @@ export const emailKinds = [
   'delegate-named',
   'request-decided',
   'bank-account-changed',
+  'address-changed',
   'payslip',
 ] as const;
 
@@ -23,11 +24,12 @@ export type EmailKind = (typeof emailKinds)[number];
 
 /**
  * What is to be told to whom. It holds no secret and no address: the recipient is looked up and a link is made when the
- * email is written, so that nothing in the queue is worth stealing and a late email has a fresh link.
+ * email is written, so that nothing in the queue is worth stealing and a late email has a fresh link. Only that an address was
+ * changed is told to the former one, which stands nowhere else.
  */
 export interface Email {
   readonly kind: EmailKind;
-  /** A user; of a payslip or a changed bank account, the employee. */
+  /** A user; of a payslip, a changed bank account or address, the employee. */
   readonly userId: number;
   readonly facts: Readonly<Record<string, string>>;
 }

@@ -34,6 +34,7 @@ export const carriesPasswordLink: Readonly<Record<EmailKind, boolean>> = {
   'delegate-named': false,
   'request-decided': false,
   'bank-account-changed': false,
+  'address-changed': false,
   payslip: false,
 };
 
@@ -62,6 +63,7 @@ const closings: Readonly<Record<EmailKind, string>> = {
   'request-decided':
     'You receive this message because you asked your employer for something. Please do not reply to it.',
   'bank-account-changed': 'Your employer keeps this address for you. Please do not reply to this message.',
+  'address-changed': 'Your employer kept this address for you until now. Please do not reply to this message.',
   payslip: 'Your employer sends payslips to this address. Please do not reply, and do not pass the link on.',
 };
 
@@ -88,6 +90,7 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
         : `You approve payroll in the place of ${fact('absent')}`,
     'request-decided': `${requestWords[fact('kind')] ?? 'What you asked for'}: ${fact('decision') === 'approved' ? 'approved' : 'declined'}`,
     'bank-account-changed': 'The bank account for your pay was changed',
+    'address-changed': 'Your e-mail address in payroll was changed',
     payslip: `Your payslip of ${inWords(fact('pay_date'))} from ${fact('company')}`,
   };
   const content: Readonly<Record<EmailKind, Pick<Content, 'paragraphs'>>> = {
@@ -204,12 +207,19 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
         'If you did not ask for it, tell your employer at once, by a telephone number or an address that you know.',
       ],
     },
+    'address-changed': {
+      paragraphs: [
+        `Your employer’s payroll writes to another e-mail address since ${moment(fact('at'))}, also when the bank account for your pay is changed. This is the last message to this one.`,
+        'If you did not ask for it, tell your employer at once, by a telephone number or an address that you know.',
+      ],
+    },
     payslip: {
       paragraphs: [`${fact('company')} has paid you on ${inWords(fact('pay_date'))}. Your payslip is ready.`],
     },
   };
   // Employees do not sign in.
-  const action = kind === 'bank-account-changed' ? {} : { action: actionOf(links) };
+  const isOfEmployee = kind === 'bank-account-changed' || kind === 'address-changed';
+  const action = isOfEmployee ? {} : { action: actionOf(links) };
   const laidOut = layOut({
     greeting: `Hello ${oneLine(to.name)},`,
     ...content[kind],

@@ -92,6 +92,7 @@ const noRecipient: Readonly<Record<EmailKind, string>> = {
   'delegate-named': noUser,
   'request-decided': noUser,
   'bank-account-changed': noAddress,
+  'address-changed': noAddress,
   payslip: noAddress,
 };
 

@@ -29,9 +29,11 @@ export function emailQueue(unitOfWork: UnitOfWork<Transaction>): EmailQueue {
         const rows = await table.find({ where: { id, claimToken }, order: { id: 'ASC' } });
         return rows.map(({ id, kind, userId, facts, attempts }) => ({ id, kind, userId, facts, attempts, claimToken }));
       }),
-    sent: ({ id, claimToken }, now) =>
+    sent: ({ id, kind, claimToken }, now) =>
       unitOfWork.run(async (tx) => {
-        const changes = { status: 'sent' as const, sentAt: now, lastError: null, ...ended };
+        // It names an address that somebody has no more.
+        const told = kind === 'address-changed' ? { facts: {} } : {};
+        const changes = { status: 'sent' as const, sentAt: now, lastError: null, ...told, ...ended };
         await updateRows(tx, EmailTable, { id, claimToken }, changes);
       }),
     failed: ({ id, claimToken }, why, retryAt, now) =>

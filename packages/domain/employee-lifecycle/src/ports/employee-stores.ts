@@ -110,10 +110,10 @@ export interface EmployeeRequests {
   ): Promise<boolean>;
 }
 
-/** An e-mail that is written when it is sent: neither an address nor a name is kept with it. */
+/** An e-mail that is written when it is sent: neither an address nor a name is kept with it, save for the former address. */
 export interface EmployeeEmail {
-  readonly kind: 'request-decided' | 'bank-account-changed';
-  /** The user who asked; of a changed bank account, the employee. */
+  readonly kind: 'request-decided' | 'bank-account-changed' | 'address-changed';
+  /** The user who asked; of a changed bank account or address, the employee. */
   readonly userId: number;
   readonly facts: Readonly<Record<string, string>>;
 }

@@ -51,7 +51,7 @@ export function updateEmployees(deps: EmployeeDependencies) {
       deps.unitOfWork.run((stores) => changePiece(stores, scope, piece)),
     );
     if (isOutdated) return changedMeanwhile('employee');
-    if (changes.value.some(({ sent }) => accountFields.some((name) => Object.hasOwn(sent, name)))) deps.wakeMail?.();
+    if (changes.value.some(({ sent }) => toldFields.some((name) => Object.hasOwn(sent, name)))) deps.wakeMail?.();
     return accepted(outcome);
   };
 }
@@ -170,6 +170,9 @@ const accountFields = [
   'secondary_bank_account_number',
 ] as const;
 
+/** What an employee is told of when it changes. */
+const toldFields = [...accountFields, 'email_address'] as const;
+
 function isPaidElsewhere(before: Employee['details'], after: Employee['details']): boolean {
   return accountFields.some((name) => before[name] !== after[name]);
 }
@@ -202,6 +205,7 @@ async function storeAll(
       now.moment,
     );
   }
+  await tellFormerAddresses(stores, changed, after, now.moment);
   const held = changed.filter(
     (employee) =>
       !repaid.includes(employee) &&
@@ -215,4 +219,22 @@ async function storeAll(
     changed.map(({ id }) => employeeAnnouncement('employee.updated', after.get(id)!, now.rates)),
   );
   return new Set(changed.map(({ id }) => id));
+}
+
+/**
+ * Whoever changes where somebody's pay goes, and first where that is told, must not do both unseen: the address that the
+ * record had is told that it has it no longer.
+ */
+async function tellFormerAddresses(
+  { emails }: Pick<EmployeeStores, 'emails'>,
+  changed: readonly Employee[],
+  after: ReadonlyMap<number, Employee>,
+  at: number,
+): Promise<void> {
+  for (const { id: userId, details } of changed) {
+    const former = details.email_address;
+    const present = after.get(userId)!.details.email_address;
+    if (former === null || former.toLowerCase() === present?.toLowerCase()) continue;
+    await emails.add({ kind: 'address-changed', userId, facts: { at: String(at), former } }, at);
+  }
 }
