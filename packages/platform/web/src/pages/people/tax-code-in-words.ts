@@ -21,14 +21,24 @@ const categories: Readonly<Record<string, string>> = {
   V: 'voluntary agreement',
 };
 
+/** Category and option where the option says something else than the category alone. */
+const withOption: Readonly<Record<string, string>> = {
+  RT: 'resident, regular scale, claims the tax-free threshold',
+  RN: 'resident, regular scale, does not claim the tax-free threshold',
+  RD: 'resident, engaged by the day',
+  CF: 'horticulturist or shearer, foreign resident',
+  HU: 'working holiday maker, employer not registered',
+  HF: 'working holiday maker, no tax file number',
+  NF: 'no tax file number, foreign resident',
+  DB: 'receives a death benefit',
+};
+
 function auTreatmentInWords(code: string): string {
   const [category = '', option = '', loan = '', surcharge = '', exemption = '', reduction = ''] = code;
-  const first = categories[category];
+  const first = withOption[`${category}${option}`] ?? categories[category];
   if (first === undefined) return '';
   return [
     first,
-    ...(category === 'R' && option === 'T' ? ['claims the tax-free threshold'] : []),
-    ...(category === 'R' && option === 'N' ? ['does not claim the tax-free threshold'] : []),
     ...(loan === 'S' ? ['study or training loan'] : []),
     ...(/\d/.test(surcharge) ? [`Medicare levy surcharge, tier ${surcharge}`] : []),
     ...(exemption === 'H'
