@@ -45,6 +45,8 @@ describe('fields', () => {
     ['upper-casing', upperCased(text(2, 3)), 'nsw', 'NSW'],
     ['null stands for no value where one is optional', optional(text(1, 2)), null, null],
     ['and so does the empty text', optional(text(1, 2)), '', null],
+    ['and blanks, as spreadsheets leave them', optional(text(1, 2)), '  ', null],
+    ['in a number as in text', optional(phoneNumber), ' '.repeat(8), null],
     ['a code as listed', oneOf('A', 'B'), 'B', 'B'],
     ['a code in another case', oneOf('A', 'B'), 'b', 'refused: unknown-code'],
     ['true', yesOrNo, true, true],

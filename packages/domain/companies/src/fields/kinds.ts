@@ -13,11 +13,11 @@ const unprintable = () =>
   not('wrong-form', 'must not hold control characters or marks that change the direction of text');
 const not = (code: FieldCode, message: string): Reading<never> => ({ ok: false, code, message });
 
-/** `null` and, for text, the empty string stand for "no value"; both clear what was there. */
+/** `null` and, for text, nothing but blanks stand for "no value"; both clear what was there. */
 export function optional<T>(field: Field<T>): Field<T | null> {
   const { type, enum: codes } = field.schema;
   return {
-    read: (value) => (value === null || value === '' ? read(null) : field.read(value)),
+    read: (value) => (value === null || isBlank(value) ? read(null) : field.read(value)),
     schema: {
       ...emptyToo(field.schema),
       ...(type === undefined ? {} : { type: [...(typeof type === 'string' ? [type] : type), 'null'] }),
@@ -26,6 +26,8 @@ export function optional<T>(field: Field<T>): Field<T | null> {
     whenOmitted: null,
   };
 }
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 /** The same text, or none: what the document says is what is read. */
 function emptyToo(schema: FieldSchema): FieldSchema {
