@@ -252,18 +252,23 @@ function factsOf(shift: AwardShift): string {
   ]);
 }
 
-/** The shift with the time of its sleepover taken out of its periods: only the work before and after it is work. */
+/**
+ * The shift with the time of its sleepover taken out of a period that holds all of it: only the work before and after it is work. Work that
+ * reaches into a part of the sleepover is work.
+ */
 export function aroundSleepover(engagement: Engagement): Engagement {
   const { sleepover } = engagement;
   if (sleepover === undefined) return engagement;
-  const periods = engagement.periods.flatMap(({ from, to, worked }) =>
-    [
-      { from, to: Math.min(to, sleepover.from) },
-      { from: Math.max(from, sleepover.to), to },
+  const periods = engagement.periods.flatMap((period) => {
+    const { from, to, worked } = period;
+    if (from > sleepover.from || to < sleepover.to) return [period];
+    return [
+      { from, to: sleepover.from },
+      { from: sleepover.to, to },
     ]
       .filter((part) => part.from < part.to)
-      .map((part) => ({ ...part, worked: worked.flatMap((each) => within(each, part)) })),
-  );
+      .map((part) => ({ ...part, worked: worked.flatMap((each) => within(each, part)) }));
+  });
   const [first] = periods;
   const last = periods.at(-1);
   return first === undefined || last === undefined

@@ -251,6 +251,8 @@ describe('other awards', () => {
       const paid = (shift: AwardShift) => lines(interpret(MA000100, carer('part-time'), [shift]));
       expect(paid(whole)).toEqual(paid(night));
       expect(paid({ ...whole, end: '+1 06:00' })).toEqual(['shift 4 × 30.99', 'allowance 1 × 62.87']);
+      // Work that reaches into a part of it stays work.
+      expect(paid({ ...whole, end: '23:00' })).toEqual(['shift 5 × 30.99', 'allowance 1 × 62.87']);
     });
 
     test('is refused where it reaches beyond the sleepover, and where the award is not known to say what it is', () => {
