@@ -489,7 +489,9 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
       pay_date: '2026-11-22',
     });
     await call('POST', `/api/company/${au.employer.au}/pay-runs/${run.body.pay_run_id}/process`);
-    const pay = (await payOf(id, '2026-11-22', 'processed')) as Paid & { readonly allowances: readonly object[] };
+    const pay = (await payOf(id, '2026-11-22', 'processed')) as Paid & {
+      readonly allowances: readonly { description: string }[];
+    };
     expect(pay.allowances).toMatchObject([
       { total_amount: 4.48, allowance_category: 'KN', is_taxable: true, is_included_in_super_calculations: true },
       {
@@ -499,7 +501,13 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
       },
       { total_amount: 0.33, allowance_category: 'LD', is_taxable: true, is_included_in_super_calculations: false },
       { total_amount: 17.3, allowance_category: 'MD', is_taxable: false, is_included_in_super_calculations: false },
-      { total_amount: 10.5, allowance_category: 'CD', is_taxable: true, is_included_in_super_calculations: false },
+      { total_amount: 8.8, allowance_category: 'CD', is_taxable: false, is_included_in_super_calculations: false },
+      { total_amount: 1.7, allowance_category: 'CD', is_taxable: true, is_included_in_super_calculations: false },
+    ]);
+    // Ten kilometres at 1.05; nothing is withheld from the approved 88 cents.
+    expect(pay.allowances.map(({ description }) => description).slice(-2)).toEqual([
+      'Vehicle allowance: 10 × 0.88 per km, 16 Nov',
+      'Vehicle allowance: 10 × 0.17 above the approved rate, 16 Nov',
     ]);
     // 38 hours are 1,046.90; super is 12 per cent of them and of the first aid.
     expect([pay.gross, pay.super]).toEqual([1080.77, 126.17]);
@@ -507,7 +515,7 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
       [
         {
           employee_id: await au.hire({}),
-          hours: [{ description: 'Pay', units: 'hours', value: '1', rate: '1063.47' }],
+          hours: [{ description: 'Pay', units: 'hours', value: '1', rate: '1054.67' }],
         },
       ],
       '2026-11-22',

@@ -1,4 +1,19 @@
-import { accepted, add, decimal, divide, isMore, isPositive, whole, type Decimal, type Result } from 'payroll-core';
+import {
+  accepted,
+  add,
+  aud,
+  decimal,
+  divide,
+  isMore,
+  isPositive,
+  multiply,
+  subtract,
+  toCents,
+  whole,
+  type Aud,
+  type Decimal,
+  type Result,
+} from 'payroll-core';
 import { interpretShifts, type Award, type AwardPayLine, type InterpretShiftsInput } from 'payroll-core/au/awards';
 import type { AllowanceItem, HoursItem } from '../../domain/pay-command';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
@@ -54,7 +69,7 @@ function pricedShifts(basis: ShiftsBasis<'AU'>): Result<WorkedItem, PaysRefusal>
   const wages = lines.filter(({ kind }) => kind !== 'allowance');
   return accepted({
     hours: merged(wages).map((line) => hoursItem(award.code, line, own)),
-    allowances: lines.filter(({ kind }) => kind === 'allowance').map(allowanceItem),
+    allowances: lines.filter(({ kind }) => kind === 'allowance').flatMap(allowanceItems),
     isOfShift: (description) => namesOfAllowances(award).some((name) => isAllowanceOf(name, description)),
   });
 }
@@ -144,7 +159,8 @@ type TreatmentOfAllowance = Pick<
 
 /**
  * The allowances of the awards by a word of their id in the award's rules; what no word names is paid for a task. Overtime meals of awards
- * stay below the reasonable amount, and so does the kilometre of a delivery below the approved rate; other kilometres of awards are above it.
+ * stay below the reasonable amount, and so does the kilometre of a delivery below the approved rate; other kilometres of awards are above it,
+ * and tax is withheld from what is above.
  * The limit of laundry is one of the year, so tax is withheld. No expense counts for super.
  * @law ATO, Withholding for allowances; Single Touch Payroll Phase 2 employer reporting guidelines, quick reference guide
  */
@@ -175,13 +191,41 @@ function isAllowanceOf(name: string, description: string): boolean {
   return description.startsWith(`${name}: `) && /^[\d.]+(?: ×| ?$)/.test(description.slice(name.length + 2));
 }
 
-function allowanceItem({ says, shiftDate, amount, rule }: AwardPayLine): AllowanceItem {
+/**
+ * Dollars for a kilometre, from 1 July 2024 until another rate is determined; a later one can only have tax withheld from less.
+ * @law Income Tax Assessment (Cents per Kilometre Deduction Rate for Car Expenses) Determination 2024
+ */
+const APPROVED_KILOMETRE = aud('0.88');
+
+function allowanceItems(line: AwardPayLine): readonly AllowanceItem[] {
+  const { says, shiftDate, amount, rule, hours: kilometres } = line;
+  const treatment = treatments.find(([word]) => word.test(rule))?.[1] ?? TASK;
   // `Broken shift allowance - 1 unpaid break: 1 × 21.81`, whatever it is paid by.
   const times = says.slice(0, says.lastIndexOf(' per '));
   const day = daysInWords([shiftDate]);
-  return {
-    description: shortened(`${says}, ${day}`, `${times}, ${day}`, says),
-    amount: amount.toString(),
-    ...(treatments.find(([word]) => word.test(rule))?.[1] ?? TASK),
+  const within = toCents(multiply(APPROVED_KILOMETRE, kilometres));
+  if (treatment.allowanceCategory !== 'CD' || treatment.isWithinLimit === true || !isMore(amount, within)) {
+    const description = shortened(`${says}, ${day}`, `${times}, ${day}`, says);
+    return [{ description, amount: amount.toString(), ...treatment }];
+  }
+  const [name = ''] = says.split(/: [\d.]+ ×/);
+  const part = (of: Aud, rate: Aud, what: string, isWithinLimit: boolean): AllowanceItem => {
+    const counted = `${name}: ${kilometres.toString()} × ${rate.toString()}`;
+    return {
+      description: shortened(
+        `${counted} per km${what}, ${day}`,
+        `${counted}${what}, ${day}`,
+        `${counted}, ${day}`,
+        counted,
+      ),
+      amount: of.toString(),
+      ...treatment,
+      isWithinLimit,
+    };
   };
+  const above = line.rate === undefined ? subtract(amount, within) : subtract(line.rate, APPROVED_KILOMETRE);
+  return [
+    part(within, APPROVED_KILOMETRE, '', true),
+    part(subtract(amount, within), above, ' above the approved rate', false),
+  ];
 }
