@@ -90,6 +90,21 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
     expect([status, told(body)]).toEqual([200, []]);
   });
 
+  test('a shift that ends at the time at which it begins is told as 24 hours', async () => {
+    const [twice, day] = [await au.hire({}), await au.hire({})];
+    await worked(twice, [
+      { date: '2026-10-13', start: '10:00', end: '10:00' },
+      { date: '2026-10-15', start: '09:00', end: '15:00' },
+    ]);
+    await worked(day, [{ date: '2026-10-13', start: '10:00', end: '18:00' }]);
+    await staged('2026-10-18');
+    const by = 'au.timesheets/whole-day';
+    expect(told(await payOf(twice, '2026-10-18'), by)).toEqual([
+      expect.stringContaining('The approved shift of 2026-10-13 begins and ends at 10:00, which counts as 24 hours.'),
+    ]);
+    expect(told(await payOf(day, '2026-10-18'), by)).toEqual([]);
+  });
+
   test('more than 38 hours in the week are told, 38 are not', async () => {
     const days = ['2026-10-19', '2026-10-20', '2026-10-21', '2026-10-22', '2026-10-23'];
     const [longer, full] = [await au.hire(assistant), await au.hire(assistant)];

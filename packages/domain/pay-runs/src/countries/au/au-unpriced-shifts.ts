@@ -18,12 +18,13 @@ const EVENING = 19 * 60;
 
 /**
  * The last pay of a period with warnings of days that were worked in parts, and of approved shifts that are paid at the plain rate
- * although an award covers the person: its conditions are not known, or the record does not say which of its employees the person is.
+ * although an award covers the person: its conditions are not known, or the record does not say which of its employees the person is. A
+ * shift of 24 hours is told whoever worked it.
  * Only times for which awards pay more are told, and only while every row of hours has the same rate: whoever has entered a penalty or
  * overtime knows.
  */
 export function withUnpricedShifts(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
-  const warnings = [unpricedShifts(basis), pricedByAnother(basis), ...daysInParts(basis)];
+  const warnings = [unpricedShifts(basis), pricedByAnother(basis), ...daysInParts(basis), ...wholeDays(basis)];
   const told = warnings.filter((one) => one !== undefined);
   if (told.length === 0) return pay;
   const { calculationInput, figures } = pay;
@@ -83,6 +84,18 @@ function pricedByAnother({ employee: { details }, pays, shifts }: MinimumBasis<'
     field: 'hours',
     details: { award: code },
   };
+}
+
+/** Shifts that end at the time at which they begin: by the clock they have 24 hours, and the same time was often typed twice. */
+function wholeDays({ shifts }: MinimumBasis<'AU'>): readonly PayWarning[] {
+  return shifts.own.flatMap(({ date, start = '', end = '', periods, twentyFourHourCareHours }) => {
+    const typedTwice = (periods ?? [[start, end] as const]).find((range) => range[0] === range[1]);
+    if (typedTwice === undefined || twentyFourHourCareHours !== undefined) return [];
+    const message =
+      `The approved shift of ${date} begins and ends at ${typedTwice[0]}, which counts as 24 hours. If the end is another, delete the shift ` +
+      'and enter it anew, or correct the hours.';
+    return [{ code: 'au.timesheets/whole-day', message, field: 'hours' }];
+  });
 }
 
 /** The times of the shifts for which awards pay more than the plain rate, in words. */
