@@ -160,5 +160,17 @@ describe.each(testEngines)('runs in a closedown of New Zealand on $engine', (eng
       await nz.paid(payDate, { employee_id: id, ...half });
       expect(await holidayPay(id)).toBe(EIGHT_PERCENT);
     });
+
+    it('a bonus for days that hold the first day does not pay the closedown, and counts by its days', async () => {
+      const id = await starter();
+      const bonus = { description: 'Year', amount: '1000', tax_method: 'NORMAL_EARNINGS', tax_as_nz_extra_pay: true };
+      const item = { employee_id: id, hours: [], bonuses: [bonus] };
+      const query = '?pay_date=2026-12-18&period_start=2026-11-30&period_end=2026-12-31';
+      const { body } = await employer.pay('nz', [item], query);
+      expect((body as NzPaid[])[0]?.gross).toBe(1000);
+      const { gross } = await nz.paid(payDate, { employee_id: id, hours: [{ ...half.hours[0], value: 24 }] });
+      // 18 of the 24 working days of the bonus are before the closedown.
+      expect(gross).toBe(3 * DAY + EIGHT_PERCENT + (1000 * 18 * 0.08) / 24);
+    });
   });
 });

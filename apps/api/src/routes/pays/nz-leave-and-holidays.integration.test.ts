@@ -81,6 +81,21 @@ describe.each(testEngines)('New Zealand leave and holiday pay on $engine', (engi
       { ANNUAL_HOLIDAYS: 160, SICK: 80, NZ_FAMILY_VIOLENCE: 80 },
     ];
 
+    it('a bonus for a year before the first pay pays no service: no leave arises, and no public holiday is asked about', async () => {
+      const id = await hire({ start_date: '2023-06-05' });
+      const bonus = { description: 'Year', amount: '10400', tax_method: 'NORMAL_EARNINGS', tax_as_nz_extra_pay: true };
+      const first = await paid('2026-09-10', { employee_id: id });
+      const query = '?pay_date=2026-09-10&period_start=2025-09-01&period_end=2026-08-31';
+      const { status, body } = await employer.pay('nz', [{ employee_id: id, hours: [], bonuses: [bonus] }], query);
+      expect(status).toBe(201);
+      const [ofYear] = body as (Paid & Shown)[];
+      const next = await paid('2026-09-17', { employee_id: id });
+      for (const pay of [first, ofYear!, next]) {
+        expect(hoursLeft(pay)).toMatchObject({ ANNUAL_HOLIDAYS: 0, SICK: 0, NZ_FAMILY_VIOLENCE: 0 });
+      }
+      expect(codes(ofYear!)).not.toContain('nz.public-holidays/not-in-pay');
+    });
+
     it('an employee who is reinstated earns leave like one who is new, and the final pay pays it', async () => {
       const final = async (id: number) => {
         const day = { termination_date: '2027-03-19', pay_date: '2027-03-18' };

@@ -11,6 +11,7 @@ import { payTime, type LeaveRate } from '../holidays/leave-rate';
 import { otherwiseWorkingDay, type WorkPattern } from '../public-holidays/otherwise-working-day';
 import type { NzWarning } from '../warnings/nz-warnings';
 import { countDays, daysInPrint, daysNotCovered, daysTogether, weeksInPrint, weeksInWords, type Days } from './days';
+import { isLongerThanAPeriod } from './earnings-in-window';
 import type { HolidayHistory } from './holiday-history';
 
 /** Gross earnings since the last entitlement to annual holidays arose. */
@@ -33,7 +34,8 @@ const DAYS_IN_WEEK = whole(7);
 /**
  * Gross earnings since the employee last became entitled to annual holidays, or since the start: what the eight per cent
  * on leaving and in a closedown stand on. A pay whose period holds that day counts for the working days since, or for
- * the calendar days where the working days are not known. Only what is known is counted; where days are missing, a
+ * the calendar days where the working days are not known, and so does a payment for longer than a pay period that goes on after it. Only
+ * what is known is counted; where days are missing, a
  * warning names them and the holiday pay at stake at the weekly rate.
  * @law Holidays Act 2003 ss 23(2), 25(2), 34(2)
  */
@@ -82,27 +84,39 @@ function partsSince(history: HolidayHistory, since: CivilDate, until: CivilDate)
     const isInOpening = opening !== undefined && periodEnd <= opening.asAt;
     if (!isInOpening) told.push({ from: periodStart, until: periodEnd, gross });
   }
+  const end = lastDay !== undefined && lastDay < until ? lastDay : until;
   for (const part of told) {
     if (part.until < since) continue;
+    if (
+      part.until > until &&
+      part.from <= end &&
+      isLongerThanAPeriod({ periodStart: part.from, periodEnd: part.until })
+    ) {
+      parts.push(shareOf({ ...part, from: part.from < startDate ? startDate : part.from }, since, end, workPattern));
+      continue;
+    }
     // A pay is for the days of the employment inside its period.
     const from = part.from < startDate ? startDate : part.from;
     const isCutShort = lastDay !== undefined && lastDay >= from && lastDay < part.until;
     const employed = { from, until: isCutShort ? lastDay : part.until, gross: part.gross };
-    if (part.until <= until && employed.until >= since) parts.push(shareSince(employed, since, workPattern));
+    if (part.until <= until && employed.until >= since)
+      parts.push(shareOf(employed, since, employed.until, workPattern));
   }
   return parts.filter((part) => part.until <= until).sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** What of a pay was earned from a day on. */
-function shareSince(part: Part, since: CivilDate, pattern: WorkPattern | undefined): Part {
-  const { from, until, gross } = part;
-  if (from >= since) return part;
-  const worked = workingDays(from, until, pattern);
+/** What of a pay was earned from one day to another. */
+function shareOf(part: Part, first: CivilDate, last: CivilDate, pattern: WorkPattern | undefined): Part {
+  const { gross } = part;
+  const from = part.from < first ? first : part.from;
+  const until = part.until > last ? last : part.until;
+  if (from === part.from && until === part.until) return part;
+  const worked = workingDays(part.from, part.until, pattern);
   const isByWorkingDays = worked > 0;
-  const inside = isByWorkingDays ? workingDays(since, until, pattern) : daysBetween(since, until) + 1;
-  const of = isByWorkingDays ? worked : daysBetween(from, until) + 1;
+  const inside = isByWorkingDays ? workingDays(from, until, pattern) : daysBetween(from, until) + 1;
+  const of = isByWorkingDays ? worked : daysBetween(part.from, part.until) + 1;
   return {
-    from: since,
+    from,
     until,
     gross: divide(multiply(gross, whole(inside)), whole(of), 2, 'half-up'),
     share: `${inside} of the ${of} ${isByWorkingDays ? 'working days' : 'days'} of ${gross.toString()}`,

@@ -25,6 +25,7 @@ import * as nz from 'payroll-core/nz';
 import type { OpeningBalances } from '../../domain/leave-account';
 import type { NzHolidayRates } from '../../domain/pay-record';
 import type { PastPay } from '../../ports';
+import { wasLongPayment } from './nz-long-payment';
 import { nzFrequencies } from './nz-frequencies';
 import { sideBySide } from './nz-holiday-rates';
 import type { NzLeaveFacts } from './nz-leave-facts';
@@ -317,6 +318,6 @@ function shareDays(one: PastPay, other: PastPay): boolean {
 function sinceOf({ service, facts }: LeaveOfHistory, pays: readonly nz.PayEarnings[], on: CivilDate): CivilDate {
   const since = service.entitledSince(on);
   if (!facts.closedowns.some(({ anchor }) => anchor === since)) return since;
-  const counted = pays.find(({ periodStart, periodEnd }) => periodStart < since && since <= periodEnd);
+  const counted = pays.find((pay) => pay.periodStart < since && since <= pay.periodEnd && !wasLongPayment(pay));
   return counted === undefined ? since : addDays(counted.periodEnd, 1);
 }

@@ -44,6 +44,7 @@ import { nzFrequencies } from './nz-frequencies';
 import { nzEarlierPays, nzHistory, ofPresentJob, standardDaysIn, type NzHistory } from './nz-history';
 import { nzLatePay } from './nz-late-pay';
 import { earnsNzLeave, nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
+import { isLongPayment, wasLongPayment } from './nz-long-payment';
 import { nzLeaveAfterPeriod } from './nz-leave-after-period';
 import { nzMovedByPay } from './nz-moved-by-pay';
 import { declaredToEmployer, nzPayEmployee } from './nz-pay-employee';
@@ -288,10 +289,13 @@ function lastDayOf(basis: PayBasis<'NZ'>): CivilDate {
   return lastDay !== undefined && lastDay < endDate ? lastDay : endDate;
 }
 
-function periodsPaid({ run, past = [] }: PayBasis<'NZ'>): PeriodsPaid {
-  let since = run.startDate;
+/** The days of a bonus for a year pay no service. */
+function periodsPaid({ run, lines, past = [] }: PayBasis<'NZ'>): PeriodsPaid {
+  let since = isLongPayment({ run, lines }) ? addDays(run.endDate, 1) : run.startDate;
   let last: CivilDate | undefined;
-  for (const { periodStart } of past) {
+  for (const pay of past) {
+    const { periodStart } = pay;
+    if (wasLongPayment(pay)) continue;
     if (periodStart < since) since = periodStart;
     if (last === undefined || periodStart > last) last = periodStart;
   }

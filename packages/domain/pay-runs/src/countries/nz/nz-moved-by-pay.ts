@@ -22,6 +22,7 @@ import { positiveOrZero, type PayBasis } from '../pay-basis';
 import { ADVANCE_PAID, advancePaid, hoursTaken, isAnnualHoliday } from './nz-annual-holidays';
 import { holidayPaidWithPay } from './nz-declarations';
 import type { LeaveOfHistory, NzHistory } from './nz-history';
+import { isLongPayment } from './nz-long-payment';
 import { earnsNzLeave } from './nz-leave-facts';
 import { closedownBeside, closedownPaid } from './nz-service';
 
@@ -56,11 +57,12 @@ export function nzMovedByPay(
   isWithPay: boolean,
 ): Result<NzMovedByPay, PaysRefusal> {
   const isDue = (began: CivilDate) => leave[closedownPaid(began)] === undefined || run.runEndDate === undefined;
-  const begins = isWithPay
-    ? undefined
-    : closedowns.find(
-        ({ began }) => began >= run.startDate && began <= run.endDate && began > details.start_date && isDue(began),
-      );
+  const begins =
+    isWithPay || isLongPayment({ run, lines })
+      ? undefined
+      : closedowns.find(
+          ({ began }) => began >= run.startDate && began <= run.endDate && began > details.start_date && isDue(began),
+        );
   const isPaidClosedown = begins !== undefined && !isPositive(annualLeft) && earnsNzLeave(details);
   const isTakenEarly = isNegative(subtract(annualLeft, hoursTaken(lines.leave)));
   if (!isPaidClosedown && !isTakenEarly) {

@@ -21,6 +21,7 @@ import type { PublicHolidayOff } from '../country-payroll';
 import type { PayBasis } from '../pay-basis';
 import type { NzHistory } from './nz-history';
 import { earnsNzLeave, nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
+import { isLongPayment } from './nz-long-payment';
 import { workPattern } from '../../domain/work-pattern';
 
 /** When an employee works and which public holidays the employee keeps, as the record and the lists say. */
@@ -106,7 +107,9 @@ export function nzPublicHolidays(
       { path: `hours[${row}].publicHolidayDate` },
     );
   }
-  const isInPeriod = (date: string): boolean => date >= run.startDate && date >= details.start_date && date <= lastDay;
+  const isOfPeriod = !isLongPayment({ run, lines });
+  const isInPeriod = (date: string): boolean =>
+    isOfPeriod && date >= run.startDate && date >= details.start_date && date <= lastDay;
   const paidDays = new Set(
     lines.leave.filter(({ leaveType }) => leaveType === 'PAID_PUBLIC_HOLIDAY').map(({ date }) => civilDate(date)),
   );
