@@ -277,6 +277,7 @@ const asOnPages = (message: string) =>
     .replaceAll('METHOD_A_WHOLE_YEAR', 'Method A over the year')
     .replaceAll('METHOD_B1', 'Method B(i)')
     .replaceAll('METHOD_B2', 'Method B(ii)')
+    .replaceAll(' (is_death_beneficiary)', '')
     .replaceAll(
       /\b(\d{4})-(\d{2})-(\d{2})\b/g,
       (_, year: string, month: string, day: string) => `${Number(day)} ${months[Number(month) - 1]} ${year}`,
