@@ -11,14 +11,19 @@ interface LaterEntry {
   readonly figures: Figures;
 }
 
-/** What the later pays of a year that count have added to it, in the order of their days. */
+/** What the later pays of a year that count have added to it, in the order of their days: of one that was made anew, what stands. */
 export function laterOfYear(
   later: readonly (LaterEntry & { readonly year: string; readonly payDate: CivilDate })[],
   year: string,
 ): readonly { readonly payId: number; readonly figures: Figures }[] {
   const standing = new Set(standingIds(later));
-  return later
-    .filter((entry) => entry.year === year && entry.reason === 'pay' && standing.has(entry.payId))
+  const ofYear = later.filter((entry) => entry.year === year && standing.has(entry.payId));
+  return [...groupBy(ofYear, ({ payId }) => payId)]
+    .map(([payId, entries]) => ({
+      payId,
+      payDate: entries[0]!.payDate,
+      figures: entries.reduce<Figures>((sum, { figures }) => addFigures(sum, figures), {}),
+    }))
     .toSorted((a, b) => (a.payDate === b.payDate ? a.payId - b.payId : a.payDate < b.payDate ? -1 : 1));
 }
 
