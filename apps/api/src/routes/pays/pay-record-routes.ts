@@ -26,6 +26,7 @@ const followsDeletion: ReadonlySet<string> = new Set([
   'stp/year-opened',
   'payment-file/pay-changed',
   'pay/start-date-of-reinstatement',
+  'pay/later-super-left-out',
 ]);
 
 export function payRecordRoutes(services: PaysServices): readonly Route[] {

@@ -94,6 +94,20 @@ describe.each(testEngines)('the year to date before a pay over HTTP on $engine',
     expect((again.body as PayAnswer).warnings.map(({ code }) => code)).toContain('pay/later-super-above-maximum');
   });
 
+  test('a pay that is deleted names the later pays that had left super out', async () => {
+    const employee_id = await employer.hire('au', {});
+    const pay = (day: string, dollars: string) => payOn('au', day, { employee_id, ...earning(dollars) });
+    const first = await pay('2026-08-05', '150000');
+    const [second, later] = [await pay('2026-09-07', '1000'), await pay('2026-10-05', '150000')];
+    // 119,830 of 150,000 counted: 30,170 are owed without the pay of August, nothing without that of September once they are paid.
+    const remove = (id: number) => employer.call('DELETE', `/api/company/${employer.au}/pays/${id}`);
+    const { status, body } = await remove(first.id);
+    expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('later pays left $30,170.00 out')]);
+    const item = { employee_id, ...earning('150000') };
+    await employer.call('PUT', `/api/company/${employer.au}/pays/${later.id}`, item);
+    expect((await remove(second.id)).status).toBe(204);
+  });
+
   test('a bonus under Method B(ii) that is corrected to the same counts no later bonus', async () => {
     const employee_id = await employer.hire('au', { has_claimed_tax_free_threshold: true, has_stsl_liability: false });
     const bonuses = [{ description: 'Bonus', amount: '5200', tax_method: 'METHOD_B2' }];

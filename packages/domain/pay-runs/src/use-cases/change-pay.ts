@@ -19,7 +19,7 @@ import { takeTerminationBack } from './end-employment';
 import { reasonMissing } from './hours-of-shifts';
 import { entriesFromPay } from './entries-from-pay';
 import { followWorkingTime } from './follow-working-time';
-import { laterOfReplacement } from './later-of-replacement';
+import { laterOfDeletion, laterOfReplacement } from './later-of-replacement';
 import { loadPays } from './load-pays';
 import { passEntitlementsOn } from './pass-entitlements-on';
 import { changeRuns, enterInLedger } from './save-pays';
@@ -134,7 +134,8 @@ export function deletePay(deps: PaysDependencies) {
       await changeRuns(stores, [pay], []);
       const { isReported, warnings } = permitted.value;
       if (isReported) await stores.reports?.follow(pay, undefined);
-      voided = withWarnings(pay, [...warnings, ...takenBack]);
+      const later = await laterOfDeletion(stores, company, pay, undone);
+      voided = withWarnings(pay, [...warnings, ...takenBack, ...later]);
       return accepted(voided);
     });
   };

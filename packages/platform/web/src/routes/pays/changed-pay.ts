@@ -6,6 +6,7 @@ const afterChange: ReadonlySet<string> = new Set([
   'stp/year-opened',
   'payment-file/pay-changed',
   'pay/start-date-of-reinstatement',
+  'pay/later-super-left-out',
 ]);
 
 export function toSeeTo(pays: readonly PayRecord[]): readonly string[] {
