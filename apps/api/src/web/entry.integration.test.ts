@@ -1,3 +1,4 @@
+import { asDollars as dollars, toFixed } from 'payroll-core/money';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { browser, must, operator, password, type Browser } from '../testing/account-service';
 import { startWebService, type WebService } from '../testing/web-service';
@@ -307,6 +308,34 @@ describe.each(testEngines.slice(0, 1))('entering a payroll by page on $engine', 
     for (const name of ['Annual leave', 'Long service leave', 'Workers’ compensation']) expect(leave).toContain(name);
   });
 
+  test('employment types of the account’s own are added, chosen in a record, renamed, kept while in use and deleted', async () => {
+    const settings = `${company}/settings`;
+    const list = `${settings}/employment-types`;
+    expect(await text(settings)).toContain(`href="${list}"`);
+    const shown = await text(list);
+    expect(shown).toContain('Built in');
+    const refused = await send(list, { name: '' });
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('id="name-problem"')]);
+    expect((await send(list, { name: ' Seasonal picker ' })).headers.get('location')).toBe(`${list}?done=added`);
+    const twice = await send(list, { name: 'SEASONAL PICKER' });
+    const said = await twice.text();
+    expect([twice.status, said]).toEqual([422, expect.stringContaining('There is a type of that name already.')]);
+    expect(said).toContain('value="SEASONAL PICKER"');
+    const own = (await web.service.employees.listEmploymentTypes({ customerId })).find(({ isCustom }) => isCustom)!;
+    expect(own.name).toBe('Seasonal picker');
+    const edited = await text(`${person}/edit`);
+    expect(edited).toContain('Seasonal picker');
+    const [builtIn] = await web.service.employees.listEmploymentTypes({ customerId });
+    expect(await text(list)).not.toContain(`action="${list}/${builtIn!.id}"`);
+    const clash = await send(list, { name: builtIn!.name }, `${list}/${own.id}`);
+    expect([clash.status, await clash.text()]).toEqual([422, expect.stringContaining(`id="name-${own.id}-problem"`)]);
+    expect((await send(list, { name: 'Vineyard picker' }, `${list}/${own.id}`)).headers.get('location')).toBe(
+      `${list}?done=renamed`,
+    );
+    expect((await send(list, {}, `${list}/${own.id}/delete`)).headers.get('location')).toBe(`${list}?done=deleted`);
+    expect(await text(list)).not.toContain('Vineyard picker');
+  });
+
   test('bank accounts are listed, added, edited and removed; the number is masked', async () => {
     const list = `${person}/bank-accounts`;
     expect(await text(list)).toContain('None yet.');
@@ -394,6 +423,27 @@ describe.each(testEngines.slice(0, 1))('entering a payroll by page on $engine', 
     expect(Number(pay!.result.deductions[0]!.amount)).toBe(20);
     expect(await text(processed.headers.get('location')!)).toContain('How it came about');
     expect(await actions()).toContain('create-pays');
+  });
+
+  test('payroll tax of a year is worked out by page as the interface does, and a wrong amount is kept at its field', async () => {
+    const address = `${company}/reports/payroll-tax-of-year`;
+    expect(await text(`${company}/reports`)).toContain(`href="${address}"`);
+    const companyId = Number(company.split('/')[2]);
+    const asked = { companyId, groupCompanyIds: [], financialYear: '2026-27', otherWages: '5000000' };
+    const { states, australianWages } = must(await web.service.filing.payrollTax(asked));
+    const shown = await text(`${address}?year=2026-27&other=5%2C000%2C000`);
+    expect(states).toHaveLength(1);
+    for (const { state, wages, tax, message } of states) {
+      expect(shown).toContain(`>${state}<`);
+      expect(shown).toContain(dollars(toFixed(wages, 2)));
+      expect(shown).toContain(tax === undefined ? message : dollars(toFixed(tax, 2)));
+    }
+    expect(shown).toContain(dollars(toFixed(australianWages, 2)));
+    expect(await text(`${address}?year=2024-25`)).toContain('No pays were processed in 2024-25.');
+    const refused = await owner.get(`${address}?other=a+lot`);
+    const page = await refused.text();
+    expect([refused.status, page]).toEqual([422, expect.stringContaining('id="other-problem"')]);
+    expect(page).toContain('value="a lot"');
   });
 
   test('an address that does not exist has a page for a browser and JSON for a program', async () => {

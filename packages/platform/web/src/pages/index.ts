@@ -21,6 +21,8 @@ export { needFilters, type NeedFilter } from './worklist';
 export { isNarrow, companyName } from './company/company-page';
 export { dashboardPage } from './company/dashboard-page';
 export { closedownOfCompanyForm, companySettingsPage } from './company/company-settings-page';
+export { employmentTypesPage, type EmploymentTypesFacts } from './company/employment-types-page';
+export { payrollTaxPage } from './reports/payroll-tax-page';
 export { leaveTypesPage } from './company/leave-types-page';
 export { superFundsPage, type FundInUse, type SuperFundsFacts } from './company/super-funds-page';
 export { newCompanyPage } from './company/new-company-page';

@@ -8,6 +8,7 @@ import { deleteCompanyFormRoute } from './companies/delete-company';
 import { companySettingsFormRoute, companySettingsPageRoute } from './companies/company-settings';
 import { newCompanyFormRoute, newCompanyPageRoute } from './companies/new-company';
 import { companyListRoutes } from './companies/company-list-pages';
+import { employmentTypeRoutes } from './companies/employment-types';
 import { leaveTypesPageRoute } from './companies/leave-types';
 import { superFundRoutes } from './companies/super-funds';
 import { startPageRoute } from './companies/start';
@@ -44,6 +45,7 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     deleteCompanyFormRoute(web),
     ...companyListRoutes(web),
     leaveTypesPageRoute(web),
+    ...employmentTypeRoutes(web),
     ...superFundRoutes(web),
     ...peopleRoutes(web),
     ...requestRoutes(web),

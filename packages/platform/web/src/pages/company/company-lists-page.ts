@@ -78,6 +78,9 @@ export function settingsNavigation(
     { path: 'settings', title: 'Company' },
     ...lists.map(({ path, title }) => ({ path: `settings/${path}`, title })),
     { path: 'settings/leave-types', title: 'Leave types' },
+    ...(roleMay(session.user.role, 'people.read')
+      ? [{ path: 'settings/employment-types', title: 'Employment types' }]
+      : []),
     ...(countryFeatures[country].hasSuperFunds && roleMay(session.user.role, 'people.read')
       ? [{ path: 'settings/super-funds', title: 'Super funds' }]
       : []),

@@ -17,6 +17,14 @@ export function reportsPage(facts: CompanyFrame): string {
               <p class="quiet">${says}</p>
             </li>`,
         )}
+        ${
+          company.country === 'AU'
+            ? html`<li class="card">
+                <h2><a href="/companies/${company.id}/reports/payroll-tax-of-year">Payroll tax of a year</a></h2>
+                <p class="quiet">What is owed to each state, of the company alone or with its group.</p>
+              </li>`
+            : ''
+        }
         <li class="card">
           <h2><a href="/companies/${company.id}/reports/forecast">Forecast</a></h2>
           <p class="quiet">What payroll will cost, month by month, and on which days the cash leaves.</p>

@@ -34,6 +34,7 @@ import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 import { awardBackPayRoutes } from './award-back-pay';
 import { JournalAccountsForm } from './journal-accounts-form';
+import { payrollTaxPageRoute } from './payroll-tax';
 
 const notices = { accounts: 'The accounts are saved.', 'back-pay': 'The back pay is paid.' } as const;
 
@@ -63,6 +64,7 @@ export function reportPageRoutes(web: WebAppServices): readonly Route[] {
     ...journalLayouts.map((layout) => journalFileRoute(web, layout)),
     journalAccountsRoute(web),
     ...awardBackPayRoutes(web),
+    payrollTaxPageRoute(web),
   ];
 }
 
