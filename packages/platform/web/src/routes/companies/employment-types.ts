@@ -15,20 +15,20 @@ const notices = {
   deleted: 'The type is deleted.',
 } as const;
 
-class TypesQuery {
+class EmploymentTypesPageQuery {
   @CodeOf(Object.keys(notices), { optional: true }) done?: keyof typeof notices;
 }
 
-class TypePath extends CompanyPagePath {
+class EmploymentTypePagePath extends CompanyPagePath {
   @PathId() employment_type_id!: number;
 }
 
-class NameForm {
+class EmploymentTypeNameForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ max: 1000, trim: true, isCheckedByReader: true }) name!: string;
 }
 
-class DeleteForm {
+class EmploymentTypeDeleteForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
@@ -47,7 +47,7 @@ export function employmentTypeRoutes(web: WebAppServices): readonly Route[] {
       operation: 'page-employment-types',
       may: 'people.read',
       summary: 'The employment types that a record can name, and the form for one of the account’s own',
-      request: { params: CompanyPagePath, query: TypesQuery },
+      request: { params: CompanyPagePath, query: EmploymentTypesPageQuery },
       responses: { ...answers, 200: pageAnswers[200] },
       handle: ({ query, context: { visit } }) =>
         reply(web, visit, 200, query.done === undefined ? {} : { notice: notices[query.done] }),
@@ -59,7 +59,7 @@ export function employmentTypeRoutes(web: WebAppServices): readonly Route[] {
       operation: 'form-create-employment-type',
       may: 'people.write',
       summary: 'Adds an employment type of the account’s own',
-      request: { params: CompanyPagePath, body: form(NameForm, { maxBytes: 8192 }) },
+      request: { params: CompanyPagePath, body: form(EmploymentTypeNameForm, { maxBytes: 8192 }) },
       responses: { ...answers, 422: pageAnswers[422] },
       async handle({ params, body: { name }, context: { visit } }) {
         const { id: customerId } = visit.session.customer;
@@ -78,7 +78,7 @@ export function employmentTypeRoutes(web: WebAppServices): readonly Route[] {
       operation: 'form-rename-employment-type',
       may: 'people.write',
       summary: 'Renames an employment type of the account’s own',
-      request: { params: TypePath, body: form(NameForm, { maxBytes: 8192 }) },
+      request: { params: EmploymentTypePagePath, body: form(EmploymentTypeNameForm, { maxBytes: 8192 }) },
       responses: { ...answers, 422: pageAnswers[422] },
       async handle({ params, body: { name }, context: { visit } }) {
         const { id: customerId } = visit.session.customer;
@@ -99,7 +99,7 @@ export function employmentTypeRoutes(web: WebAppServices): readonly Route[] {
       operation: 'form-delete-employment-type',
       may: 'people.write',
       summary: 'Deletes an employment type of the account’s own that nobody has',
-      request: { params: TypePath, body: form(DeleteForm, { maxBytes: 4096 }) },
+      request: { params: EmploymentTypePagePath, body: form(EmploymentTypeDeleteForm, { maxBytes: 4096 }) },
       responses: { ...answers, 422: pageAnswers[422] },
       async handle({ params, context: { visit } }) {
         const { id: customerId } = visit.session.customer;

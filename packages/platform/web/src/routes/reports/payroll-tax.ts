@@ -9,7 +9,7 @@ import { CompanyPagePath } from '../pays/runs';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 
-class PayrollTaxQuery {
+class PayrollTaxPageQuery {
   @Text({ optional: true, pattern: /^20\d\d-\d\d$/, max: 7 }) year?: string;
   @CodeOf(['alone', 'all'], { optional: true }) group?: 'alone' | 'all';
   @Text({ optional: true, max: 100, trim: true }) other?: string;
@@ -30,7 +30,7 @@ export const payrollTaxPageRoute = (web: WebAppServices): Route =>
     operation: 'page-payroll-tax-of-year',
     may: 'pays.read',
     summary: 'Payroll tax of a financial year by state, of the company or its group',
-    request: { params: CompanyPagePath, query: PayrollTaxQuery },
+    request: { params: CompanyPagePath, query: PayrollTaxPageQuery },
     responses: {
       200: pageAnswers[200],
       303: pageAnswers[303],
