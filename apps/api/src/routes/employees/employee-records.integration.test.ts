@@ -277,6 +277,15 @@ describe.each(testEngines)('what hangs on an employee over HTTP on $engine', (en
     expect((await owner.call('GET', at('pay-sacrifices'))).body).toHaveLength(1);
   });
 
+  // Decision 1370: no New Zealand pay can have one, so a standing one would have every pay refused.
+  test('a standing sacrifice belongs to Australia, and the pays of a New Zealander go on', async () => {
+    const { owner, at } = await employed('NZ');
+    const { status, body } = await owner.call('POST', at('pay-sacrifices'), { description: 'Super', amount: 10 });
+    expect(status).toBe(400);
+    expect(body.detail).toContain('Australian companies');
+    expect((await owner.call('GET', at('pay-sacrifices'))).body).toEqual([]);
+  });
+
   test('standing allowances and bonuses', async () => {
     const { owner, at } = await employed();
     const tools = { description: 'Tools', amount: '5.25', allowance_category: 'TD' };

@@ -26,6 +26,8 @@ export interface CountryEmployee {
   readonly isReportedBySingleTouch: boolean;
   /** Whether employees of a company there have super funds. */
   readonly hasSuperFunds: boolean;
+  /** Whether pays of a company there can have salary sacrifice. */
+  readonly hasSalarySacrifice: boolean;
   /** Whether their absences, closedowns and working days are kept, because holidays depend on them. */
   readonly hasHolidayFacts: boolean;
 }

@@ -24,6 +24,7 @@ export const auEmployee: CountryEmployee = {
   showsKiwisaverRates: false,
   isReportedBySingleTouch: true,
   hasSuperFunds: true,
+  hasSalarySacrifice: true,
   everybodyHasLeave: false,
   hasHolidayFacts: false,
 };

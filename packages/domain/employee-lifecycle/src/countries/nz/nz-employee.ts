@@ -22,6 +22,7 @@ export const nzEmployee: CountryEmployee = {
   showsKiwisaverRates: true,
   isReportedBySingleTouch: false,
   hasSuperFunds: false,
+  hasSalarySacrifice: false,
   hasHolidayFacts: true,
 };
 

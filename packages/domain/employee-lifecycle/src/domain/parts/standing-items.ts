@@ -107,6 +107,14 @@ export const deductions = {
   listRule: receiverRule,
 } as const satisfies PartRules;
 
+/** Where no pay can have a sacrifice, a standing one would have every pay of the employee refused. */
+const sacrificeRule: ListRule = (list, employee, companyCountry, before = []) =>
+  !countryEmployees[companyCountry].hasSalarySacrifice && list.length > before.length
+    ? no(
+        'Salary sacrifice belongs to Australian companies. In New Zealand an employer contribution is treated as pay by employer_contrib_tax_method.',
+      )
+    : fixedOrShare(list, employee, companyCountry);
+
 export const sacrifices = {
   fields: {
     description: text(1, 60),
@@ -128,7 +136,7 @@ export const sacrifices = {
   },
   encrypted: [],
   most: 200,
-  listRule: fixedOrShare,
+  listRule: sacrificeRule,
 } as const satisfies PartRules;
 
 export const ownAllowances = {

@@ -15,6 +15,7 @@ export const probeCountry: CountryModule = {
     showsKiwisaverRates: false,
     isReportedBySingleTouch: false,
     hasSuperFunds: false,
+    hasSalarySacrifice: false,
     everybodyHasLeave: false,
     hasHolidayFacts: false,
   },
