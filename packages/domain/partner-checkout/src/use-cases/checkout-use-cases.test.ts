@@ -156,6 +156,24 @@ describe('the checkout', () => {
     expect(found.map(({ isActive }) => isActive)).toEqual([false, true]);
   });
 
+  test('a client whose first owner was removed is ordered for by the address of another owner, who is told', async () => {
+    const fixture = await open();
+    const trial = must(await fixture.checkout.startTrial(client, fixture.key(), fixture.actor)).value;
+    const email = 'successor@client.example';
+    const successor = await fixture.unitOfWork.run(async ({ users }) => {
+      const [first] = await users.ofCustomer(trial.customerId);
+      const { id: _, version: __, ...like } = first!;
+      await users.save({ ...first!, isActive: false, removedAt: 1, emailKey: `removed ${first!.id}` });
+      return users.add({ ...like, name: 'Successor', email, emailKey: email });
+    });
+    const command = order(fixture.small.id, { endCustomerId: trial.customerId });
+    const former = await fixture.checkout.placeOrder(command, fixture.key(), fixture.actor);
+    expect(former).toMatchObject({ ok: false, error: { code: 'client/email-mismatch' } });
+    const renewed = { ...command, customer: { ...command.customer, email } };
+    must(await fixture.checkout.placeOrder(renewed, fixture.key(), fixture.actor));
+    expect(fixture.emails().at(-1)).toMatchObject({ kind: 'order-welcome', userId: successor!.id });
+  });
+
   test('a client whose e-mail address went to another client cannot be ordered for', async () => {
     const fixture = await open();
     const wrong = must(await fixture.checkout.startTrial(client, fixture.key(), fixture.actor)).value;

@@ -12,13 +12,18 @@ export interface KnownClient {
   readonly company: Company | undefined;
 }
 
+/** A client by its first owner; once that one was taken off the account, by another owner: the one with this address, if any has it. */
 export async function knownClient(
   { clients, users, companies }: Pick<CheckoutStores, 'clients' | 'users' | 'companies'>,
   resellerId: number,
   customerId: number,
+  email = '',
 ): Promise<Result<KnownClient, CheckoutRefusal>> {
   const client = await clients.ofReseller(resellerId, customerId);
-  const owner = client && (await users.find(client.ownerId));
+  const first = client && (await users.find(client.ownerId));
+  const others = first === undefined || first.removedAt === null ? [] : await users.ofCustomer(customerId);
+  const owners = others.filter(({ role, isActive }) => role === 'owner' && isActive);
+  const owner = owners.find(({ emailKey }) => emailKey === emailKeyOf(email)) ?? owners[0] ?? first;
   if (client === undefined || owner === undefined) {
     return refusal('client/unknown', `You have no client ${customerId}.`);
   }

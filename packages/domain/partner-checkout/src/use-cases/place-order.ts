@@ -101,7 +101,7 @@ async function findBuyer(
   { endCustomerId, customer, company, billingAddress }: PlaceOrder,
 ): Promise<Result<Decision['buyer'], CheckoutRefusal>> {
   if (endCustomerId !== null) {
-    const known = await knownClient(stores, resellerId, endCustomerId);
+    const known = await knownClient(stores, resellerId, endCustomerId, customer.email);
     if (!known.ok) return known;
     const identity = checkIdentity(known.value, customer.email, company);
     if (!identity.ok) return identity;
