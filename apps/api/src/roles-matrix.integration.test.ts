@@ -46,6 +46,8 @@ const harmless = new Set([
   'form-impact',
   'oauth-userinfo-by-post',
   'consent',
+  // Of what one has allowed oneself; what others have is not found.
+  'disconnect-application',
   // The own sign-in.
   'form-confirm',
   'form-start-passkey',

@@ -64,7 +64,7 @@ export function homePage(facts: HomeFacts): string {
       </section>
       <section class="card" aria-labelledby="applications">
         <h2 id="applications">Connected applications</h2>
-        ${connections.length === 0 ? html`<p class="quiet">${roleMay(user.role, 'applications.read') ? 'No application is connected to this account.' : 'You have connected no application.'}</p>` : connectionTable(connections, companies, csrfToken, roleMay(user.role, 'applications.manage'))}
+        ${connections.length === 0 ? html`<p class="quiet">${roleMay(user.role, 'applications.read') ? 'No application is connected to this account.' : 'You have connected no application.'}</p>` : connectionTable(connections, companies, csrfToken, user)}
         ${roleMay(user.role, 'applications.manage') ? html`<p><a href="/keys">Keys for machines</a></p>` : ''}
       </section>`,
   });
@@ -187,8 +187,9 @@ function connectionTable(
   connections: readonly Connection[],
   companies: readonly CompanyReadModel[],
   csrfToken: string,
-  mayRevoke: boolean,
+  user: CurrentSession['user'],
 ): Html {
+  const endsAll = roleMay(user.role, 'applications.manage');
   const named = companies.map(({ id, trading_name, legal_name }) => ({ id, name: trading_name ?? legal_name }));
   return html`<div class="table">
     <table class="stack">
@@ -198,7 +199,7 @@ function connectionTable(
           <th scope="col">It may</th>
           <th scope="col">Companies</th>
           <th scope="col">Since</th>
-          ${mayRevoke ? html`<th scope="col">Action</th>` : ''}
+          <th scope="col">Action</th>
         </tr>
       </thead>
       <tbody>
@@ -210,7 +211,7 @@ function connectionTable(
               <td data-label="Companies">${companiesInWords(grant.companyIds, named)}</td>
               <td data-label="Since">${moment(grant.createdAt)}</td>
               ${
-                mayRevoke
+                endsAll || grant.userId === user.id
                   ? html`<td>
                       <form class="inline" method="post" action="/home/connections/revoke">
                         ${csrfField(csrfToken)}<input type="hidden" name="connection_id" value="${grant.id}" /><button
@@ -222,7 +223,7 @@ function connectionTable(
                         </button>
                       </form>
                     </td>`
-                  : ''
+                  : html`<td></td>`
               }
             </tr>`,
         )}

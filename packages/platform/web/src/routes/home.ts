@@ -94,7 +94,8 @@ export const disconnectRoute = ({ accounts }: PageServices): Route =>
     method: 'POST',
     path: '/home/connections/revoke',
     operation: 'disconnect-application',
-    may: 'applications.manage',
+    // Whoever allowed an application ends that again; those of others are for whoever manages applications.
+    may: 'signed-in',
     summary: 'Ends the connection of an application to the account',
     tag: 'Pages',
     auth: signedIn(),
@@ -103,7 +104,9 @@ export const disconnectRoute = ({ accounts }: PageServices): Route =>
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ body, context }) {
       const { session, actor } = context.visit;
-      const command = { askedBy: session.customer.id, grantId: body.connection_id };
+      const { user, customer } = session;
+      const ofUser = roleMay(user.role, 'applications.manage') ? {} : { ofUser: user.id };
+      const command = { askedBy: customer.id, grantId: body.connection_id, ...ofUser };
       const revoked = await accounts.revokeConnection(command, actor);
       return revoked.ok ? goTo('/home?done=disconnected') : notThere();
     },
