@@ -23,6 +23,7 @@ export const accountsAnswers = {
   'user/last-owner': 'conflict',
   'user/company': 'bad-request',
   'user/accepted': 'conflict',
+  'user/invited-often': 'conflict',
   'employee-access/none': 'not-found',
   'employee-access/address': 'conflict',
   'employee-access/taken': 'conflict',

@@ -149,6 +149,65 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       if (status === 201) expect(invited.body).toMatchObject({ name });
     });
 
+    test('nobody is invited as often as somebody likes: five times an hour, again and anew', async () => {
+      const email = 'flooded@saltbush.example';
+      const sent = async (work: ReturnType<typeof call>) => {
+        const answer = await work;
+        await web.service.mail.sendDue();
+        return answer;
+      };
+      const invite = () => sent(call('POST', '/api/users', { name: 'Mia', email, role: 'reader' }));
+      const again = (id: number) => sent(call('POST', `/api/users/${id}/invitation`));
+      const often = [409, expect.stringContaining('invited several times')];
+      const { body } = await invite();
+      for (let n = 0; n < 3; n++) expect((await again(body.user_id)).status).toBe(202);
+      expect((await call('DELETE', `/api/users/${body.user_id}`)).status).toBe(204);
+      const { body: anew } = await invite();
+      const last = await again(anew.user_id);
+      expect([last.status, last.text]).toEqual(often);
+      expect((await call('DELETE', `/api/users/${anew.user_id}`)).status).toBe(204);
+      const refused = await invite();
+      expect([refused.status, refused.text]).toEqual(often);
+      expect((await call('GET', '/api/users')).text).not.toContain(email);
+      // An employee with that address is written to by the same account.
+      const listed = must(await web.service.employees.listEmployees({ companyId: 1, status: 'active' })).employees;
+      const id = listed.at(-1)!.id;
+      const items = [{ id, employee_portal_active: true, email_address: email }];
+      must(await web.service.employees.updateEmployees({ companyId: 1, identifierType: 'employee_id', items }));
+      const asEmployee = await call(
+        'POST',
+        `/api/employees/${id}/invitation`,
+        undefined,
+        await tokenFor('payroll.write'),
+      );
+      expect([asEmployee.status, asEmployee.text]).toEqual(often);
+      expect(await mailbox.to(email)).toHaveLength(5);
+    });
+
+    test('whoever connects an application ends that, as the consent page says; what others have connected only an owner does', async () => {
+      const given = async (userId: number) => {
+        const asked = { customerId, userId, scopes: ['payroll.read'], lifetimeSeconds: 3600 };
+        const { accessToken } = must(await web.service.accounts.issueToken(asked, operator));
+        return must(await web.service.accounts.authenticateBearer(accessToken)).grantId;
+      };
+      const stands = async (id: number) =>
+        (await web.service.accounts.listConnections({ customerId })).some(({ grant }) => grant.id === id);
+      const end = async (visitor: Browser, id: number) => {
+        const home = await page(visitor, '/home');
+        const { status } = await visitor.submit(home, '/home/connections/revoke', { connection_id: String(id) });
+        return { status, isOffered: home.includes(`name="connection_id" value="${id}"`), stands: await stands(id) };
+      };
+      const email = 'reader@saltbush.example';
+      const readerId = await member(email, { role: 'reader' });
+      const reader = browser(web.url);
+      await signIn(reader, { email, password });
+      const ofOther = await given(await member('other@saltbush.example'));
+      const ofReader = await given(readerId);
+      expect(await end(reader, ofOther)).toEqual({ status: 404, isOffered: false, stands: true });
+      expect(await end(reader, ofReader)).toEqual({ status: 303, isOffered: true, stands: false });
+      expect(await end(owner, ofOther)).toEqual({ status: 303, isOffered: true, stands: false });
+    });
+
     test('only an owner, only with users.manage, only within the account', async () => {
       const id = await member('plain@saltbush.example');
       const theirs = await tokenFor('users.manage', id);

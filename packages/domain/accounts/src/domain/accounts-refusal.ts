@@ -15,6 +15,7 @@ export const accountsRefusalCodes = [
   'user/last-owner',
   'user/company',
   'user/accepted',
+  'user/invited-often',
   'user/wider-role',
   'role/unknown',
   'role/invalid',

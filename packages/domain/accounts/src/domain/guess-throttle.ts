@@ -81,6 +81,14 @@ export type Admission =
 /** A guess whose judgement was never entered, because its process stopped, is taken for wrong after so long. */
 const judgedWithinMs = 30_000;
 
+/** How often an address is invited. */
+export const invitationLimit: GuessLimit = {
+  windows: [
+    { guesses: 5, windowMs: 60 * minute },
+    { guesses: 15, windowMs: day },
+  ],
+};
+
 /** Whether one more guess may be judged now. Windows roll: a fixed one would let twice the limit through at its edge. */
 export function admitGuess(earlier: GuessLog, now: number, limit: GuessLimit): Admission {
   const kept = earlier

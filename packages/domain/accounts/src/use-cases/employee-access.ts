@@ -7,11 +7,12 @@ import type { EmployeeAccess } from '../domain/employee-access';
 import { canSignIn, type User } from '../domain/user';
 import { checkUserName, userNameOfEmployee } from '../domain/user-name';
 import type { AccountStores } from '../ports/account-stores';
+import { admitInvitation } from './invited-often';
 import { ownCompanies } from './own-companies';
 import { recordAudit } from './record-audit';
 import { closeUserAccount } from './remove-user';
 
-type Deps = Pick<AccountsDependencies, 'unitOfWork' | 'reading' | 'clock' | 'wakeMail'>;
+type Deps = Pick<AccountsDependencies, 'unitOfWork' | 'reading' | 'clock' | 'secrets' | 'wakeMail'>;
 
 export interface InviteEmployee {
   readonly customerId: number;
@@ -49,10 +50,13 @@ export function inviteEmployee(deps: Deps) {
       const now = deps.clock.now();
       const companies = await ownCompanies(stores, command.customerId, [command.companyId]);
       if (!companies.ok) return companies;
+      const admitted = await admitInvitation(deps, stores, { ...command, emailKey: emailKeyOf(email) }, now);
+      if (!admitted.ok) return admitted;
       const found = await accessOf(stores, { ...command, name: name.value, email }, now);
       if (!found.ok) return found;
       const { user, access, isFresh } = found.value;
       const facts = { company: command.companyName };
+      await admitted.value();
       const kind = canSignIn(user) ? 'employee-access' : 'employee-invitation';
       await stores.emails.add({ kind, userId: user.id, facts }, now);
       await recordAudit(stores, { ...actor, customerId: command.customerId }, now, {

@@ -2,13 +2,14 @@ import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
+import { admitInvitation } from './invited-often';
 import { mayManage } from './may-manage';
 import { ownUser } from './own-user';
 import { queueInvitation } from './queue-invitation';
 import { recordAudit } from './record-audit';
 
 /** Mails the invitation once more, with a new link; the links before it stop working. */
-export function inviteAgain(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'wakeMail'>) {
+export function inviteAgain(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'secrets' | 'wakeMail'>) {
   return async (
     { customerId, userId }: { readonly customerId: number; readonly userId: number },
     actor: Actor,
@@ -28,6 +29,9 @@ export function inviteAgain(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clo
             : 'They may not sign in. Let them in again first.',
         });
       }
+      const admitted = await admitInvitation(deps, stores, found.value, now);
+      if (!admitted.ok) return admitted;
+      await admitted.value();
       await queueInvitation(stores, found.value, actor, now);
       await recordAudit(stores, { ...actor, customerId }, now, {
         action: 'user.invite-again',

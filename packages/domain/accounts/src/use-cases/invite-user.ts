@@ -5,6 +5,7 @@ import type { Actor } from '../domain/actor';
 import type { UserRole } from '../domain/role';
 import type { User } from '../domain/user';
 import { addUser, checkNewUser } from './add-user';
+import { admitInvitation } from './invited-often';
 import { companiesOfRole, mayManage, roleText, roleToGive } from './may-manage';
 import { ownCompanies } from './own-companies';
 import { queueInvitation } from './queue-invitation';
@@ -21,7 +22,7 @@ export interface InviteUser {
 }
 
 /** Adds a user and mails them a link by which they set a password: single use, one day, made when the e-mail is sent. */
-export function inviteUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'wakeMail'>) {
+export function inviteUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'secrets' | 'wakeMail'>) {
   return async (command: InviteUser, actor: Actor): Promise<Result<User, AccountsRefusal>> => {
     const named = checkNewUser(command);
     if (!named.ok) return named;
@@ -36,10 +37,13 @@ export function inviteUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       if (typeof role === 'object' && companyIds.length > 0) return refused(companiesOfRole);
       const allowed = await mayManage(stores, actor, role);
       if (!allowed.ok) return allowed;
+      const admitted = await admitInvitation(deps, stores, { ...named.value, customerId }, now);
+      if (!admitted.ok) return admitted;
       const added = await addUser(stores, { ...named.value, customerId, role, passwordHash: null }, now);
       if (!added.ok) return added;
       const user = added.value;
       await stores.companyAccess.replace(user.id, companyIds);
+      await admitted.value();
       await queueInvitation(stores, user, actor, now);
       await recordAudit(stores, { ...actor, customerId }, now, {
         action: 'user.invite',
