@@ -9,6 +9,7 @@ import {
   startMailSender,
   type Attachment,
   type Email,
+  type EmailKind,
   type EmailQueue,
   type SendingReport,
   type Transport,

@@ -12,6 +12,8 @@ export type AllowanceType = Exclude<AllowanceCategory, 'OD'> | OtherAllowanceTyp
 
 /** How each type of allowance is treated, of one edition. */
 export interface AllowanceLaw {
+  /** Dollars up to which nothing is withheld: of a kilometre with one's own car. */
+  readonly approvedRates: { readonly kilometre: string };
   readonly types: Readonly<
     Record<
       AllowanceType,

@@ -4,6 +4,7 @@ import {
   aud,
   decimal,
   divide,
+  inForce,
   isMore,
   isPositive,
   multiply,
@@ -11,9 +12,11 @@ import {
   toCents,
   whole,
   type Aud,
+  type CivilDate,
   type Decimal,
   type Result,
 } from 'payroll-core';
+import { allowanceLaw } from 'payroll-core/au';
 import { interpretShifts, type Award, type AwardPayLine, type InterpretShiftsInput } from 'payroll-core/au/awards';
 import type { AllowanceItem, HoursItem } from '../../domain/pay-command';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
@@ -69,7 +72,9 @@ function pricedShifts(basis: ShiftsBasis<'AU'>): Result<WorkedItem, PaysRefusal>
   const wages = lines.filter(({ kind }) => kind !== 'allowance');
   return accepted({
     hours: merged(wages).map((line) => hoursItem(award.code, line, own)),
-    allowances: lines.filter(({ kind }) => kind === 'allowance').flatMap(allowanceItems),
+    allowances: lines
+      .filter(({ kind }) => kind === 'allowance')
+      .flatMap((line) => allowanceItems(line, approvedKilometre(basis.payDate))),
     isOfShift: (description) => namesOfAllowances(award).some((name) => isAllowanceOf(name, description)),
   });
 }
@@ -191,23 +196,25 @@ function isAllowanceOf(name: string, description: string): boolean {
   return description.startsWith(`${name}: `) && /^[\d.]+(?: ×| ?$)/.test(description.slice(name.length + 2));
 }
 
-/**
- * Dollars for a kilometre, from 1 July 2024 until another rate is determined; a later one can only have tax withheld from less.
- * @law Income Tax Assessment (Cents per Kilometre Deduction Rate for Car Expenses) Determination 2024
- */
-const APPROVED_KILOMETRE = aud('0.88');
+/** The rate in force is looked at alone: whether its figures are confirmed for the day is for the pay to say. */
+function approvedKilometre(payDate: CivilDate): Aud | undefined {
+  const law = inForce(allowanceLaw, payDate, { allowUnconfirmed: true });
+  return law.ok ? aud(law.value.values.approvedRates.kilometre) : undefined;
+}
 
-function allowanceItems(line: AwardPayLine): readonly AllowanceItem[] {
+/** The rows of an allowance: two where an award pays more for a kilometre than the approved rate. */
+function allowanceItems(line: AwardPayLine, approved: Aud | undefined): readonly AllowanceItem[] {
   const { says, shiftDate, amount, rule, hours: kilometres } = line;
   const treatment = treatments.find(([word]) => word.test(rule))?.[1] ?? TASK;
   // `Broken shift allowance - 1 unpaid break: 1 × 21.81`, whatever it is paid by.
   const times = says.slice(0, says.lastIndexOf(' per '));
   const day = daysInWords([shiftDate]);
-  const within = toCents(multiply(APPROVED_KILOMETRE, kilometres));
-  if (treatment.allowanceCategory !== 'CD' || treatment.isWithinLimit === true || !isMore(amount, within)) {
-    const description = shortened(`${says}, ${day}`, `${times}, ${day}`, says);
-    return [{ description, amount: amount.toString(), ...treatment }];
-  }
+  const description = shortened(`${says}, ${day}`, `${times}, ${day}`, says);
+  const undivided = [{ description, amount: amount.toString(), ...treatment }];
+  if (approved === undefined || treatment.allowanceCategory !== 'CD' || treatment.isWithinLimit === true)
+    return undivided;
+  const within = toCents(multiply(approved, kilometres));
+  if (!isMore(amount, within)) return undivided;
   const [name = ''] = says.split(/: [\d.]+ ×/);
   const part = (of: Aud, rate: Aud, what: string, isWithinLimit: boolean): AllowanceItem => {
     const counted = `${name}: ${kilometres.toString()} × ${rate.toString()}`;
@@ -223,9 +230,6 @@ function allowanceItems(line: AwardPayLine): readonly AllowanceItem[] {
       isWithinLimit,
     };
   };
-  const above = line.rate === undefined ? subtract(amount, within) : subtract(line.rate, APPROVED_KILOMETRE);
-  return [
-    part(within, APPROVED_KILOMETRE, '', true),
-    part(subtract(amount, within), above, ' above the approved rate', false),
-  ];
+  const above = line.rate === undefined ? subtract(amount, within) : subtract(line.rate, approved);
+  return [part(within, approved, '', true), part(subtract(amount, within), above, ' above the approved rate', false)];
 }
