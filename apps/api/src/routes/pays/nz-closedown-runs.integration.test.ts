@@ -173,4 +173,28 @@ describe.each(testEngines)('runs in a closedown of New Zealand on $engine', (eng
       expect(gross).toBe(3 * DAY + EIGHT_PERCENT + (1000 * 18 * 0.08) / 24);
     });
   });
+
+  describe('somebody whose job ends around the first day of a closedown is paid eight per cent once', () => {
+    const payDate = '2026-12-25';
+    /** Of three weeks and the three days until 23 December. @law Holidays Act 2003 s 23 */
+    const EIGHT_PERCENT = (3 * WEEK + 3 * DAY) * 0.08;
+    const threeDays = { hours: [{ description: 'Work', units: 'hours', value: 24 }] };
+    const leaver = async () => {
+      const id = await hire({ start_date: '2026-11-30' });
+      await nz.tell(id, 'closedowns', closedown);
+      for (const day of ['2026-12-04', '2026-12-11', '2026-12-18']) await nz.paid(day, { employee_id: id });
+      return id;
+    };
+
+    it.each(['2026-12-23', '2026-12-24'])('with the final pay of %s', async (termination_date) => {
+      const item = { employee_id: await leaver(), ...threeDays, termination: { termination_date } };
+      expect((await nz.paid(payDate, item)).gross).toBe(3 * DAY + EIGHT_PERCENT);
+    });
+
+    it.each(['2026-12-23', '2026-12-24'])('with the closedown, and the final pay of %s has none', async (on) => {
+      const id = await leaver();
+      expect((await nz.paid(payDate, { employee_id: id, ...threeDays })).gross).toBe(3 * DAY + EIGHT_PERCENT);
+      expect(await nz.terminate(id, on, payDate)).toMatchObject({ total_amount: 0, non_etp_amount: 0 });
+    });
+  });
 });

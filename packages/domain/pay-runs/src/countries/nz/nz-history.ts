@@ -50,11 +50,13 @@ export interface NzHistory {
   readonly warnings: readonly nz.NzWarning[];
   /**
    * Gross earnings since annual holidays last fell due, with what the pay adds for its own period. `lastDay` is the last
-   * day of the employment, or the last before a closedown.
+   * day of the employment, or the last before a closedown. `entitledOn` is a later day from which the 12 months begin anew: that of a
+   * closedown which was paid before it was known that the job ends.
    */
   grossSinceEntitled(
     ownPay: Nzd,
     lastDay: CivilDate,
+    entitledOn?: CivilDate,
   ): {
     readonly gross: string;
     readonly warnings: readonly nz.NzWarning[];
@@ -118,11 +120,11 @@ export function nzHistory(
     average: rates.averageWeeklyEarnings,
     averageWeeklyEarnings: rates.averageWeeklyEarnings && nz.printRate(rates.averageWeeklyEarnings.value),
     warnings: rates.warnings,
-    grossSinceEntitled: (ownPay, lastDay) => {
+    grossSinceEntitled: (ownPay, lastDay, entitledOn = lastDay) => {
       const own = { periodStart: run.startDate, periodEnd: run.endDate, gross: ownPay };
       const { gross, warnings } = nz.grossSinceEntitled(
         { ...history, lastDay, pays: [...history.pays, own] },
-        sinceOf(leave, history.pays, lastDay),
+        sinceOf(leave, history.pays, entitledOn),
         run.endDate,
         rates.weekly?.rate.value,
         edition.value,

@@ -49,7 +49,7 @@ import { nzLeaveAfterPeriod } from './nz-leave-after-period';
 import { nzMovedByPay } from './nz-moved-by-pay';
 import { declaredToEmployer, nzPayEmployee } from './nz-pay-employee';
 import { nzPublicHolidays, nzPublicHolidaysAfterEnd, type NzPublicHolidaysOfPay } from './nz-public-holidays';
-import { nzService } from './nz-service';
+import { closedownPaid, nzService } from './nz-service';
 import { weekOfCasual } from './nz-week-of-casual';
 import { workingTimeChange } from './nz-working-time';
 import type { Mutable } from '../mutable';
@@ -369,7 +369,11 @@ function nzTermination(
     (sum, { holidaysActGrossEarnings: gross }) => add(sum, nzd(gross.toString())),
     nzd('0'),
   );
-  const sinceAnniversary = isWithPay ? undefined : history?.grossSinceEntitled(ofPeriod, lastDay);
+  // A closedown that would have begun after the last day may be paid already.
+  const closed = facts.closedowns.findLast(
+    ({ began }) => began > lastDay && basis.leave[closedownPaid(began)] !== undefined,
+  );
+  const sinceAnniversary = isWithPay ? undefined : history?.grossSinceEntitled(ofPeriod, lastDay, closed?.anchor);
   const averageHours = atAverage(decimal(left('ANNUAL_HOLIDAYS')));
   const after = nzPublicHolidaysAfterEnd(basis, facts, history, lastDay, decimal(left('ANNUAL_HOLIDAYS')));
   return accepted({

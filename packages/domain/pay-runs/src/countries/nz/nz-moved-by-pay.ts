@@ -48,7 +48,7 @@ const nothing: NzMovedByPay = { closedown: undefined, settledHours: NONE, grante
  * @law Holidays Act 2003 ss 20, 22, 29, 34, 35
  */
 export function nzMovedByPay(
-  { employee: { details }, lines, leave, run, inRun, past = [] }: PayBasis<'NZ'>,
+  { employee: { details }, lines, leave, run, inRun, termination, past = [] }: PayBasis<'NZ'>,
   input: nz.NzPayInput,
   { facts: { closedowns }, service }: LeaveOfHistory,
   history: NzHistory | undefined,
@@ -56,7 +56,9 @@ export function nzMovedByPay(
   annualLeft: Decimal,
   isWithPay: boolean,
 ): Result<NzMovedByPay, PaysRefusal> {
-  const isDue = (began: CivilDate) => leave[closedownPaid(began)] === undefined || run.runEndDate === undefined;
+  // On leaving the eight per cent are paid in any case (ss 23, 25).
+  const isDue = (began: CivilDate) =>
+    leave[closedownPaid(began)] === undefined ? termination === null : run.runEndDate === undefined;
   const begins =
     isWithPay || isLongPayment({ run, lines })
       ? undefined
