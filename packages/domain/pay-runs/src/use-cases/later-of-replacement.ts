@@ -36,8 +36,8 @@ export async function laterOfDeletion(
   pay: PayRecord,
   undone: readonly LedgerEntry[],
 ): Promise<readonly PayWarning[]> {
-  const { ofLaterPays } = countryPayroll(company.country);
-  if (ofLaterPays === undefined || undone.length === 0) return [];
+  const payroll = countryPayroll(company.country);
+  if (payroll.ofLaterPays === undefined || undone.length === 0) return [];
   const position = positionOf(company, pay.employeeId, pay.payDate, 'end of day');
   const { employeeId, year, lastDayOfYear } = position;
   const ofYear = laterOfYear(
@@ -47,7 +47,7 @@ export async function laterOfDeletion(
   if (ofYear.length === 0) return [];
   const told = (await figuresAsAt(stores, company, [position])).get(position);
   if (told === undefined) return [];
-  return ofLaterPays({ ...pay, yearToDate: told.year } as PayRecord, negateFigures(sumOf(undone)), ofYear);
+  return payroll.ofLaterPays({ ...pay, yearToDate: told.year }, negateFigures(sumOf(undone)), ofYear);
 }
 
 function sumOf(entries: readonly Pick<LedgerEntry, 'figures'>[]): Figures {
