@@ -19,7 +19,8 @@ const CALM_MS = 60_000;
 
 export function tellStarted(address: string, tryIt: readonly string[]): void {
   const message: Started = { kind: 'started', address, tryIt };
-  process.send?.(message);
+  // Without a primary there is nobody to tell: the worker ends by itself when the channel closes.
+  process.send?.(message, undefined, undefined, () => {});
 }
 
 /**
