@@ -151,6 +151,16 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const cancelled = await owner.submit(page, `${file}/cancel`, { reason: 'Not sent to the bank' });
     expect(await landed(cancelled)).toContain('Not sent to the bank');
     expect(await text(owner, file)).toBe(first);
+    // A payment that came back is free again, and the file stands for the others.
+    const whole = await (await make()).text();
+    const [standing = ''] = /\/companies\/\d+\/pays\/payment-files\/\d+/.exec(whole) ?? [];
+    const [, returned = ''] = /<option value="(\d+)">Only the payment of/.exec(whole) ?? [];
+    const entered = await owner.submit(whole, `${standing}/cancel`, { reason: 'Account closed', pay_id: returned });
+    expect(await landed(entered)).toMatch(/Came back, to be paid by another file: \w+/);
+    const next = await (await make()).text();
+    expect(next).toContain('holds 1 pay.');
+    const files = [...next.matchAll(/\/companies\/\d+\/pays\/payment-files\/\d+(?=\/cancel)/g)].map(([path]) => path);
+    for (const path of files) await owner.submit(next, `${path}/cancel`, { reason: 'Not sent to the bank' });
     // Single pays are ticked.
     const ticks = await text(owner, run);
     const [, payId = ''] = /name="p0" value="(\d+)"/.exec(ticks) ?? [];

@@ -13,6 +13,7 @@ import {
 import { answer, answerList, answerRaw, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { utcTimestamp } from '@anz-payroll/kernel';
 import { civilDate } from 'payroll-core';
+import { actorOf } from '../accounts/actor-of';
 import { readsCompany, writesCompany } from '../companies/company-auth';
 import { CompanyPath } from '../companies/company-contracts';
 import { PayRunPath } from '../pays/pay-queries';
@@ -36,6 +37,13 @@ class PaymentFileCreate {
 }
 class PaymentFileCancel {
   @Text({ min: 1, max: 200 }) reason!: string;
+  @WholeNumberList({
+    optional: true,
+    minItems: 1,
+    maxItems: 10_000,
+    description: 'Only the payments of these pays, which the bank returned; the file stands for the others.',
+  })
+  pay_ids?: readonly number[];
 }
 class PayLeftOut {
   @WholeNumber() pay_id!: number;
@@ -61,23 +69,26 @@ class PaymentFile {
     description: 'Pays that were deleted, corrected or changed since the file was made.',
   })
   changed_pays!: readonly PayChangedSince[];
+  @WholeNumberList({ description: 'Pays whose payments came back; another file can pay them.' })
+  returned_pay_ids!: readonly number[];
 }
 class PaymentFileMade extends PaymentFile {
   @ListOf(() => PayLeftOut, { description: 'Pays that the file does not hold, and why.' })
   left_out!: readonly PayLeftOut[];
 }
 
-const show = ({ id, kind, payRunId, fileName, createdAt, cancellation, payIds, changedPays }: Made): PaymentFile => ({
+const show = ({ id, kind, payRunId, fileName, createdAt, cancellation, payIds, ...since }: Made): PaymentFile => ({
   ...{ id, kind, pay_run_id: payRunId, file_name: fileName, pay_ids: payIds },
   status: cancellation === null ? 'standing' : 'cancelled',
   created_at: utcTimestamp(createdAt),
   cancelled_at: cancellation === null ? null : utcTimestamp(cancellation.at),
   cancel_reason: cancellation?.reason ?? null,
-  changed_pays: changedPays.map(({ payId, change, replacedByPayId }) => ({
+  changed_pays: since.changedPays.map(({ payId, change, replacedByPayId }) => ({
     pay_id: payId,
     change,
     replaced_by_pay_id: replacedByPayId,
   })),
+  returned_pay_ids: since.returnedPayIds,
 });
 const showLeftOut = ({ payId, reason }: LeftOutPay): PayLeftOut => ({ pay_id: payId, reason });
 
@@ -160,16 +171,23 @@ export function paymentFileRoutes(services: FilingServices): readonly Route[] {
       path: `${path}/{payment_file_id}/cancel`,
       operation: 'cancel-payment-file',
       may: 'money.release',
-      summary: 'Enters that a file was not used; its pays can be exported again',
+      summary: 'Enters that a file, or payments of it, reached nobody; those pays can be exported again',
       tag,
       auth: writesCompany,
       rate: 'default',
       request: { params: PaymentFilePath, body: json(PaymentFileCancel) },
       responses: { 200: answer(PaymentFile, 'The file with its cancellation; a second one changes nothing.') },
-      errors: { 404: 'Company or payment file not found' },
-      async handle({ params, body }) {
+      errors: { 404: 'Company, payment file or pay of it not found' },
+      async handle({ params, body, context }) {
         const { company_id: companyId, payment_file_id: paymentFileId } = params;
-        const cancelled = await filing.cancelPaymentFile({ companyId, paymentFileId, reason: body.reason });
+        const { reason, pay_ids: payIds } = body;
+        const cancelled = await filing.cancelPaymentFile({ companyId, paymentFileId, reason, payIds });
+        if (cancelled.ok && payIds !== undefined) {
+          // The file shows which payments came back; why is told here alone.
+          const details = { company_id: String(companyId), reason, pays: payIds.join(' ') };
+          const what = { action: 'payments-returned', recordType: 'payment-files', recordId: String(paymentFileId) };
+          await services.accounts.noteAudit(actorOf(context), { ...what, details });
+        }
         return cancelled.ok ? { status: 200, body: show(cancelled.value) } : refuseFiling(cancelled.error);
       },
     }),

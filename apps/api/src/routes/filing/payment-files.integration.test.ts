@@ -23,6 +23,7 @@ interface Made {
 }
 interface Paid {
   readonly id: number;
+  readonly net: number;
   readonly pay_run_id: number;
 }
 
@@ -119,6 +120,37 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
     const listed = (await employer.call('GET', `${company()}/payment-files`)).body as (Made & { status: string })[];
     const standing = listed.filter(({ status }) => status === 'standing').flatMap(({ pay_ids }) => pay_ids);
     expect([...standing].sort((a, b) => a - b)).toEqual([first.id, second.id].sort((a, b) => a - b));
+  });
+
+  test('a payment that the bank returned is paid again, and nobody else is', async () => {
+    const [first, second] = [await pay(people[0]!, '2026-05-06', '500'), await pay(people[1]!, '2026-05-06', '700')];
+    const run = first.pay_run_id;
+    const made = (await make(run)).body as Made;
+    const back = (pay_ids: readonly number[]) =>
+      employer.call('POST', `${company()}/payment-files/${made.id}/cancel`, { reason: 'Account closed', pay_ids });
+    expect((await back([first.id, 999_999])).status).toBe(404);
+    expect((await make(run)).status).toBe(409);
+
+    const returned = await back([first.id]);
+    expect(returned).toMatchObject({
+      status: 200,
+      body: { status: 'standing', pay_ids: [first.id, second.id], returned_pay_ids: [first.id], cancel_reason: null },
+    });
+    const next = (await make(run)).body as Made;
+    expect(next.pay_ids).toEqual([first.id]);
+    expect(next.left_out).toEqual([{ pay_id: second.id, reason: `Already in file ${made.id}.` }]);
+    // The same answer of the bank entered twice pays nobody a third time.
+    expect((await back([first.id])).status).toBe(200);
+    expect((await make(run)).status).toBe(409);
+
+    const lines = (await content(next.id)).split(/\r?\n/).filter((line) => line.startsWith('1'));
+    expect(lines.map((line) => Number(line.slice(20, 30)))).toEqual([Math.round(first.net * 100)]);
+    const noted = await api.database
+      .reading((tx) => tx)
+      .run((tx) =>
+        tx.query<{ details: string }>(`SELECT details FROM audit_entries WHERE action = 'payments-returned'`, []),
+      );
+    expect(noted.length).toBeGreaterThan(0);
   });
 
   test('a name in other letters keeps nobody else from being paid, and has a plain one beside it', async () => {

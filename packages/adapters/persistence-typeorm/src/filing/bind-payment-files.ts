@@ -42,10 +42,13 @@ export function bindPaymentFiles(tx: Transaction): PaymentFiles {
     const changed = await changedPays(tx, rows, pays);
     return rows.map((row) => {
       const entry = cancelled.find(({ fileId }) => fileId === row.id);
+      const own = pays.filter(({ fileId }) => fileId === row.id);
       return {
         ...row,
-        payIds: pays.filter(({ fileId }) => fileId === row.id).map(({ payId }) => payId),
+        payIds: own.map(({ payId }) => payId),
         changedPays: changed.get(row.id) ?? [],
+        returnedPayIds:
+          entry === undefined ? own.filter(({ liveKey: key }) => key === null).map(({ payId }) => payId) : [],
         cancellation: entry === undefined ? null : { at: entry.cancelledAt, reason: entry.reason },
       };
     });
@@ -60,7 +63,7 @@ export function bindPaymentFiles(tx: Transaction): PaymentFiles {
       );
       await writeRowSet(tx, paymentFileSet, { ownerId: id, companyId: file.companyId });
       const { customerId: _customer, ...rest } = file;
-      return { ...rest, id, payIds, changedPays: [], cancellation: null };
+      return { ...rest, id, payIds, changedPays: [], returnedPayIds: [], cancellation: null };
     },
     standing: async (kind, payIds) => {
       await checkFilesOfRuns(tx, kind, payIds);
@@ -85,6 +88,15 @@ export function bindPaymentFiles(tx: Transaction): PaymentFiles {
         await insertRow(tx, PaymentFileCancellationTable, { fileId: id, cancelledAt: at, reason });
         await updateRows(tx, PaymentFilePayTable, { fileId: id }, { liveKey: null });
         return true;
+      });
+    },
+    free: async (id, payIds) => {
+      const { companyId } = await tx.repository(PaymentFileTable).findOneByOrFail({ id });
+      await changeRowSet(tx, paymentFileSet, { ownerId: id, companyId }, async () => {
+        await idsInChunks(payIds, async (ids) => {
+          await updateRows(tx, PaymentFilePayTable, { fileId: id, payId: In([...ids]) }, { liveKey: null });
+          return [];
+        });
       });
     },
   };

@@ -21,11 +21,13 @@ export interface PaymentFile {
   readonly payIds: readonly number[];
   /** Pays of the file that are no longer what it paid. */
   readonly changedPays: readonly ChangedPay[];
+  /** Pays of a standing file whose payment came back; another file can pay them. */
+  readonly returnedPayIds: readonly number[];
   /** The entry that cancelled it; null while the file stands. */
   readonly cancellation: { readonly at: number; readonly reason: string } | null;
 }
 
-export type NewPaymentFile = Omit<PaymentFile, 'id' | 'cancellation' | 'changedPays'> & {
+export type NewPaymentFile = Omit<PaymentFile, 'id' | 'cancellation' | 'changedPays' | 'returnedPayIds'> & {
   readonly customerId: number;
   readonly content: string;
 };
@@ -44,4 +46,6 @@ export interface PaymentFiles {
   contentOf(id: number): Promise<string>;
   /** Enters the cancellation, which frees the pays; false where the file was cancelled before. */
   cancel(id: number, at: number, reason: string): Promise<boolean>;
+  /** Frees these pays of a file; the file and its other pays stand. */
+  free(id: number, payIds: readonly number[]): Promise<void>;
 }

@@ -243,6 +243,35 @@ export function filingStoresContract(name: string, open: () => Promise<OpenedFil
       expect(await run(({ superReceipts }) => superReceipts.ofPays([]))).toEqual(new Map());
     });
 
+    test('a payment that came back is in no standing file; the others of its file are', async () => {
+      const [first, second] = [companyId * 10 + 1, companyId * 10 + 2];
+      const file = {
+        ...{ customerId: 1, companyId, payRunId: companyId, kind: 'bank' as const, fileName: 'bank', content: 'x' },
+        ...{ mediaType: 'text/plain' as const, createdAt: start },
+      };
+      const made = await run(({ paymentFiles }) => paymentFiles.add({ ...file, payIds: [first, second] }));
+      await run(({ paymentFiles }) => paymentFiles.free(made.id, [first]));
+      const again = await run(({ paymentFiles }) => paymentFiles.add({ ...file, payIds: [first] }));
+      expect(await run(({ paymentFiles }) => paymentFiles.standing('bank', [first, second]))).toEqual(
+        new Map([
+          [first, again.id],
+          [second, made.id],
+        ]),
+      );
+      expect(await run(({ paymentFiles }) => paymentFiles.find(companyId, made.id))).toMatchObject({
+        ...{ payIds: [first, second], returnedPayIds: [first], cancellation: null },
+      });
+      // Saying it again does not take the pay out of the later file.
+      await run(({ paymentFiles }) => paymentFiles.free(made.id, [first]));
+      expect(await run(({ paymentFiles }) => paymentFiles.standing('bank', [first]))).toEqual(
+        new Map([[first, again.id]]),
+      );
+      await run(({ paymentFiles }) => paymentFiles.cancel(made.id, start, 'not used'));
+      expect(await run(({ paymentFiles }) => paymentFiles.find(companyId, made.id))).toMatchObject({
+        ...{ returnedPayIds: [], cancellation: { reason: 'not used' } },
+      });
+    });
+
     test('files of a run are counted by kind, cancelled ones too', async () => {
       const file = (kind: 'bank' | 'super', payId: number) => ({
         ...{ customerId: 1, companyId, payRunId: companyId, kind, fileName: `${kind}-${payId}`, content: 'x' },

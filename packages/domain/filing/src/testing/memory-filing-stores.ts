@@ -299,6 +299,7 @@ export function memoryFiling(): MemoryFiling {
           ...file,
           content,
           changedPays: [],
+          returnedPayIds: [],
           cancellation: null,
         });
         return made;
@@ -308,7 +309,11 @@ export function memoryFiling(): MemoryFiling {
           paymentFiles
             .all()
             .filter((file) => file.kind === kind && file.cancellation === null)
-            .flatMap(({ id, payIds }) => payIds.filter((payId) => ids.includes(payId)).map((payId) => [payId, id])),
+            .flatMap(({ id, payIds, returnedPayIds }) =>
+              payIds
+                .filter((payId) => ids.includes(payId) && !returnedPayIds.includes(payId))
+                .map((payId) => [payId, id]),
+            ),
         ),
       countOfRun: async (companyId, payRunId, kind) =>
         paymentFiles
@@ -327,8 +332,14 @@ export function memoryFiling(): MemoryFiling {
       cancel: async (id, at, reason) => {
         const file = paymentFiles.find(id);
         if (file === undefined || file.cancellation !== null) return false;
-        paymentFiles.put({ ...file, cancellation: { at, reason } });
+        paymentFiles.put({ ...file, cancellation: { at, reason }, returnedPayIds: [] });
         return true;
+      },
+      free: async (id, ids) => {
+        const file = paymentFiles.find(id);
+        if (file === undefined || file.cancellation !== null) return;
+        const returnedPayIds = file.payIds.filter((one) => ids.includes(one) || file.returnedPayIds.includes(one));
+        paymentFiles.put({ ...file, returnedPayIds });
       },
     },
   };

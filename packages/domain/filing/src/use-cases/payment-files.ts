@@ -196,14 +196,28 @@ export function copyPaymentFile(deps: Pick<FilingDependencies, 'reading'>) {
     });
 }
 
-/** Enters that the file was not used: its pays can be paid by another one. */
+export interface CancelPaymentFile extends OnePaymentFile {
+  readonly reason: string;
+  /** Only the payments of these pays, which the bank returned; the file stands for the others. */
+  readonly payIds?: readonly number[] | undefined;
+}
+
+/** Enters that the file, or some of its payments, did not reach anybody: those pays can be paid by another one. */
 export function cancelPaymentFile(deps: Pick<FilingDependencies, 'unitOfWork' | 'clock'>) {
-  return (command: OnePaymentFile & { readonly reason: string }): Promise<Result<PaymentFile, FilingRefusal>> =>
+  return (command: CancelPaymentFile): Promise<Result<PaymentFile, FilingRefusal>> =>
     deps.unitOfWork.run(async (stores) => {
-      const { companyId, paymentFileId, reason } = command;
+      const { companyId, paymentFileId, reason, payIds } = command;
       const file = await stores.paymentFiles.find(companyId, paymentFileId);
       if (file === undefined) return noFile();
-      await stores.paymentFiles.cancel(paymentFileId, deps.clock.now(), reason);
+      const unknown = payIds?.find((id) => !file.payIds.includes(id));
+      if (unknown !== undefined) {
+        return refusal('filing/pay-not-found', `Payment file ${paymentFileId} does not hold pay ${unknown}.`);
+      }
+      if (payIds === undefined) await stores.paymentFiles.cancel(paymentFileId, deps.clock.now(), reason);
+      else {
+        await stores.pays.lock(payIds);
+        await stores.paymentFiles.free(paymentFileId, payIds);
+      }
       return accepted((await stores.paymentFiles.find(companyId, paymentFileId)) ?? file);
     });
 }

@@ -68,8 +68,9 @@ function leftOutList(leftOut: readonly LeftOutPay[], address: string, { names }:
 }
 
 function fileCard(file: PaymentFile, address: string, facts: PaymentFilesFacts): Html {
-  const { csrfToken, company, names, periods } = facts;
-  const { id, kind, fileName, createdAt, payIds, payRunId, cancellation, changedPays } = file;
+  const { company, names, periods } = facts;
+  const { id, kind, fileName, createdAt, payIds, payRunId, cancellation, returnedPayIds } = file;
+  const changedPays = file.changedPays.filter(({ payId }) => !returnedPayIds.includes(payId));
   const whose = payIds.map((payId) => names.get(payId) ?? 'a pay that was taken back');
   return html`<section class="card" aria-labelledby="file-${id}">
     <h2 id="file-${id}">
@@ -88,7 +89,8 @@ function fileCard(file: PaymentFile, address: string, facts: PaymentFilesFacts):
             ${changedPays.map((pay) => html`<li>${changedInWords(pay, names)}</li>`)}
           </ul>`
     }
-    ${cancellation === null ? cancelForm(id, address, csrfToken) : html`<p class="quiet">Cancelled ${localMoment(cancellation.at, company.timezone)}: ${cancellation.reason}</p>`}
+    ${returnedPayIds.length === 0 ? '' : html`<p>Came back, to be paid by another file: ${returnedPayIds.map((payId) => names.get(payId) ?? `pay ${payId}`).join(', ')}.</p>`}
+    ${cancellation === null ? cancelForm(file, address, facts) : html`<p class="quiet">Cancelled ${localMoment(cancellation.at, company.timezone)}: ${cancellation.reason}</p>`}
   </section>`;
 }
 
@@ -99,14 +101,24 @@ function changedInWords({ payId, change, replacedByPayId }: ChangedPay, names: P
   return `${whose} was ${change} since the file was made; the file pays it as it was before.`;
 }
 
-function cancelForm(id: number, address: string, csrfToken: string): Html {
+/** A bank returns single payments, to an account that was closed for instance; the others have arrived. */
+function cancelForm({ id, payIds, returnedPayIds }: PaymentFile, address: string, facts: PaymentFilesFacts): Html {
+  const { csrfToken, names } = facts;
+  const paid = payIds.filter((payId) => names.has(payId) && !returnedPayIds.includes(payId));
   return html`<form class="search" method="post" action="${address}/cancel">
     ${csrfField(csrfToken)}
+    <div>
+      <label for="pay-${id}">What did not arrive</label>
+      <select id="pay-${id}" name="pay_id">
+        <option value="">The whole file</option>
+        ${paid.map((payId) => html`<option value="${payId}">Only the payment of ${names.get(payId) ?? ''}</option>`)}
+      </select>
+    </div>
     <div>
       <label for="reason-${id}">Why it was not used</label>
       <input id="reason-${id}" name="reason" type="text" required />
     </div>
-    <button class="plain">Cancel the file</button>
+    <button class="plain">Cancel</button>
   </form>`;
 }
 

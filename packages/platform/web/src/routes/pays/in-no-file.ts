@@ -8,9 +8,11 @@ export interface PaysInFiles {
 
 export function paysInFiles(standing: readonly PaymentFile[]): PaysInFiles {
   const held = new Set(
-    standing.flatMap(({ payIds, changedPays }) => [
-      ...payIds,
-      ...changedPays.flatMap(({ replacedByPayId }) => replacedByPayId ?? []),
+    standing.flatMap(({ payIds, changedPays, returnedPayIds }) => [
+      ...payIds.filter((id) => !returnedPayIds.includes(id)),
+      ...changedPays.flatMap(({ payId, replacedByPayId }) =>
+        replacedByPayId === null || returnedPayIds.includes(payId) ? [] : [replacedByPayId],
+      ),
     ]),
   );
   return { has: ({ id, replacesPayId }) => held.has(id) || (replacesPayId !== null && held.has(replacesPayId)) };

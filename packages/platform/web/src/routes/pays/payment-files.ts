@@ -41,6 +41,7 @@ for (let index = 0; index < mostTicked; index++) {
 
 class CancelPaymentFileForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 15, pattern: /^\d*$/ }) pay_id?: string;
   @Text({ min: 1, max: 200, trim: true }) reason!: string;
 }
 
@@ -179,18 +180,27 @@ const cancelRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/pays/payment-files/{payment_file_id}/cancel',
     operation: 'form-cancel-payment-file',
     may: 'money.release',
-    summary: 'Enters that a payment file was not used',
+    summary: 'Enters that a payment file, or one payment of it, reached nobody',
     request: { params: PaymentFilePagePath, body: form(CancelPaymentFileForm, { maxBytes: 4096 }) },
     responses,
     async handle({ params, body, context }) {
       const { visit } = context;
       const { company_id: companyId, payment_file_id: paymentFileId } = params;
-      const what = { action: 'cancel-payment-file', recordType: 'payment-file', recordId: paymentFileId };
-      const cancelled = await withAudit(web, visit, what, () =>
-        web.filing.cancelPaymentFile({ companyId, paymentFileId, reason: body.reason }),
+      const { reason, pay_id: payId = '' } = body;
+      const payIds = payId === '' ? undefined : [Number(payId)];
+      const what =
+        payIds === undefined
+          ? { action: 'cancel-payment-file' }
+          : { action: 'payments-returned', details: { reason, pays: payId } };
+      const record = { recordType: 'payment-file', recordId: paymentFileId };
+      const cancelled = await withAudit(web, visit, { ...what, ...record }, () =>
+        web.filing.cancelPaymentFile({ companyId, paymentFileId, reason, payIds }),
       );
       if (!cancelled.ok) return notThere();
-      const notice = `File ${paymentFileId} is cancelled; its pays are free again.`;
+      const notice =
+        payIds === undefined
+          ? `File ${paymentFileId} is cancelled; its pays are free again.`
+          : `The payment came back; another file of the run can pay it. File ${paymentFileId} stands for the others.`;
       return redirectWithNotice(web.pages, `/companies/${companyId}/pays/payment-files`, notice);
     },
   });
