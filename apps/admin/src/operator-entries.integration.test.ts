@@ -42,6 +42,7 @@ const entries: Readonly<
   },
   'user list': { words: ['--customer', '1'], in: CUSTOMER, action: 'user.list' },
   'user disable': { words: ['--user', '1'], in: CUSTOMER, action: 'user.disable' },
+  'user email': { words: ['--user', '1', '--email', 'new@example.com'], in: CUSTOMER, action: 'user.change-email' },
   'user enable': { words: ['--user', '1'], in: CUSTOMER, action: 'user.enable' },
   'user reset-factor': 'it refuses where there is no second factor; the entry is held by the tests of second factors',
   'sign-on remove': 'it refuses where there is no single sign-on; the entry is held by the tests of single sign-on',

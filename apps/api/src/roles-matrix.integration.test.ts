@@ -60,6 +60,9 @@ const harmless = new Set([
   'form-new-recovery-codes',
   'form-remove-second-factor',
   'form-end-session',
+  'page-email-change',
+  'form-ask-email-change',
+  'form-cancel-email-change',
   'form-end-other-sessions',
 ]);
 
