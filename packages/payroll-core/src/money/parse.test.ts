@@ -22,6 +22,22 @@ describe('digits in one pass, and the long way round', () => {
     expect(decimal(text).toString()).toBe(digits);
   });
 
+  test.each([
+    [65000 / 1976, '32.8947368421'],
+    [0.1 + 0.2, '0.3'],
+    [-1 / 3, '-0.3333333333'],
+    [1e-7, '0.0000001'],
+    [123456789012.12, '123456789012.12'],
+    [1.005, '1.005'],
+    [38, '38'],
+  ])('the number %p means %s', (value, digits) => {
+    expect(decimal(value as unknown as string).toString()).toBe(digits);
+  });
+
+  test.each([1e21, -1e300, Number.NaN, Infinity])('the number %p is no amount', (value) => {
+    expect(parseDecimal(value).ok).toBe(false);
+  });
+
   test.each(['', '-', '.', '.5', '5.', '-.5', '1.2.3', '1-2', '+1', '1 2', '1e5', '0x1', '１２', '1,5', '--1', '-5.'])(
     '%p is no number',
     (text) => {

@@ -12,11 +12,11 @@ const MAX_DECIMALS = 10;
 
 const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Reads digits that came from outside. Accepts text, or a number whose shortest decimal form is what was meant. */
+/** Reads digits that came from outside. Accepts text, or a number whose shortest decimal form, to ten decimals, is what was meant. */
 export function parseDecimal(input: unknown, path?: string): Result<Decimal> {
   const plain = typeof input === 'string' ? fewDigits(input) : undefined;
   if (plain !== undefined) return accepted(plain);
-  const text = typeof input === 'number' && Number.isFinite(input) ? String(input) : input;
+  const text = typeof input === 'number' && Number.isFinite(input) ? digitsOf(input) : input;
   const at = path === undefined ? {} : { path };
   const match = typeof text === 'string' ? PLAIN.exec(text.trim()) : null;
   if (match === null) {
@@ -43,6 +43,17 @@ export function parseDecimal(input: unknown, path?: string): Result<Decimal> {
     });
   }
   return accepted(fromDigits(match[1] === '-', whole, fraction));
+}
+
+/**
+ * A number that was worked out elsewhere has digits after the tenth decimal that nobody meant: 65000 ÷ 1976 is
+ * 32.89473684210526, and 0.1 + 0.2 is 0.30000000000000004.
+ */
+function digitsOf(value: number): string {
+  const shortest = String(value);
+  const point = shortest.indexOf('.');
+  const isLong = shortest.includes('e-') || (point >= 0 && shortest.length - 1 - point > MAX_DECIMALS);
+  return isLong ? value.toFixed(MAX_DECIMALS) : shortest;
 }
 
 /**
