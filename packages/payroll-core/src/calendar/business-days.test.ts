@@ -104,3 +104,10 @@ test.each([
 ])('%s is in the quarter from %s to %s', (date, firstDay, lastDay) => {
   expect(quarterOf(civilDate(date))).toEqual({ firstDay, lastDay });
 });
+
+test.each([undefined, null, {}, [], { holidays: ['2026-12-25'] }])('%p is no business calendar', (calendar) => {
+  for (const ask of [businessDayOnOrAfter, (day: never, given: never) => addBusinessDays(day, 3, given)])
+    expect(() => ask(civilDate('2026-11-12') as never, calendar as never)).toThrow(
+      'Not a business calendar. Expected { holidays }',
+    );
+});

@@ -31,5 +31,11 @@ export function businessDayOnOrAfter(day: CivilDate, calendar: BusinessCalendar)
 function isBusinessDayNumber(day: number, calendar: BusinessCalendar): boolean {
   // 1 January 1970 was a Thursday: three days on from a Monday.
   const fromMonday = (((day + 3) % 7) + 7) % 7;
-  return fromMonday < 5 && !calendar.holidays.has(day);
+  return fromMonday < 5 && !holidaysOf(calendar).has(day);
+}
+
+function holidaysOf(calendar: BusinessCalendar): ReadonlySet<number> {
+  const given: Partial<BusinessCalendar> | null | undefined = calendar;
+  if (typeof given?.holidays?.has === 'function') return given.holidays;
+  throw new TypeError('Not a business calendar. Expected { holidays }, a set of day numbers as dayNumber makes them.');
 }

@@ -50,6 +50,9 @@ export function multiply<M extends Decimal>(amount: M, by: Decimal): M {
 
 /** All amounts together, exactly; zero for none. */
 export function sum<M extends Decimal>(zero: M, amounts: Iterable<NoInfer<M>>): M {
+  if (typeof amounts?.[Symbol.iterator] !== 'function') {
+    throw new TypeError('Not a list of amounts. Expected what for…of takes, such as [aud("1099.50")].');
+  }
   let total = zero;
   for (const amount of amounts) total = add(total, amount);
   return total;

@@ -130,3 +130,7 @@ describe('a rounding that is none', () => {
     expect(() => divide(amount, three, 2, rounding as never)).toThrow('Not a rounding: ');
   });
 });
+
+test.each([undefined, null, 5, {}, true])('the sum of %p is told to be no list of amounts', (amounts) => {
+  expect(() => sum(aud('0'), amounts as never)).toThrow('Not a list of amounts.');
+});

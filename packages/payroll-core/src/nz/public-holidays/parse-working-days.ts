@@ -9,6 +9,7 @@ const MOST_WEEKS = 12;
  * behind semicolons, `MON,TUE;THU,FRI`, and a week without work is empty. Undefined where the text is not of this form.
  */
 export function parseWorkingDays(text: string): readonly (readonly number[])[] | undefined {
+  if (typeof text !== 'string') return undefined;
   const weeks = text.split(';').map((week) => week.split(/[\s,]+/).filter((code) => code !== ''));
   if (weeks.length > MOST_WEEKS || weeks.every((week) => week.length === 0)) return undefined;
   const numbers = weeks.map((week) => week.map((code) => weekdays[code.toUpperCase()]));

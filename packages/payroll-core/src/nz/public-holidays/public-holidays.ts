@@ -111,6 +111,7 @@ const otherNames: Readonly<Record<string, NzRegion>> = {
 
 /** The region that a company's `region` names: "Hawke's Bay", "hawkes bay", "HAWKES_BAY", "HKB"; macrons do not matter. */
 export function parseNzRegion(text: string): NzRegion | undefined {
+  if (typeof text !== 'string') return undefined;
   const plain = text
     .normalize('NFD')
     .toLowerCase()
