@@ -1863,7 +1863,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enters that a file was not used; its pays can be exported again */
+        /** Enters that a file, or payments of it, reached nobody; those pays can be exported again */
         post: operations["cancel-payment-file"];
         delete?: never;
         options?: never;
@@ -4647,6 +4647,8 @@ export interface components {
             has_extra_pay_in_year: boolean;
             /** @description No super for private or domestic work of 30 hours a week or less */
             is_private_or_domestic_worker: boolean;
+            /** @description Receives a death benefit for an employee who died, and is not employed: reported with the employment basis D, and in no pay run. Terminating the record pays the benefit; start_date can be the day of the death */
+            is_death_beneficiary: boolean;
             /** @description What a child support notice protects in a pay period, where it names its own amount */
             child_support_protected_earnings: number | null;
             /** @description Taxable value of the fringe benefits of an FBT year; what is reportable follows from it */
@@ -5096,6 +5098,8 @@ export interface components {
             has_extra_pay_in_year?: boolean | null;
             /** @description No super for private or domestic work of 30 hours a week or less */
             is_private_or_domestic_worker?: boolean | null;
+            /** @description Receives a death benefit for an employee who died, and is not employed: reported with the employment basis D, and in no pay run. Terminating the record pays the benefit; start_date can be the day of the death */
+            is_death_beneficiary?: boolean | null;
             /** @description What a child support notice protects in a pay period, where it names its own amount */
             child_support_protected_earnings?: (string | number) | null;
             /** @description Taxable value of the fringe benefits of an FBT year; what is reportable follows from it */
@@ -5561,6 +5565,8 @@ export interface components {
             has_extra_pay_in_year?: boolean;
             /** @description No super for private or domestic work of 30 hours a week or less */
             is_private_or_domestic_worker?: boolean;
+            /** @description Receives a death benefit for an employee who died, and is not employed: reported with the employment basis D, and in no pay run. Terminating the record pays the benefit; start_date can be the day of the death */
+            is_death_beneficiary?: boolean;
             /** @description What a child support notice protects in a pay period, where it names its own amount */
             child_support_protected_earnings?: (string | number) | null;
             /** @description Taxable value of the fringe benefits of an FBT year; what is reportable follows from it */
@@ -7372,9 +7378,13 @@ export interface components {
             pay_ids: number[];
             /** @description Pays that were deleted, corrected or changed since the file was made. */
             changed_pays: components["schemas"]["PayChangedSince"][];
+            /** @description Pays whose payments came back; another file can pay them. */
+            returned_pay_ids: number[];
         };
         PaymentFileCancel: {
             reason: string;
+            /** @description Only the payments of these pays, which the bank returned; the file stands for the others. */
+            pay_ids?: number[];
         };
         PaymentFileCreate: {
             /** @enum {string} */
@@ -7413,6 +7423,8 @@ export interface components {
             pay_ids: number[];
             /** @description Pays that were deleted, corrected or changed since the file was made. */
             changed_pays: components["schemas"]["PayChangedSince"][];
+            /** @description Pays whose payments came back; another file can pay them. */
+            returned_pay_ids: number[];
         };
         PayrollTaxOfState: {
             /**
@@ -9476,6 +9488,11 @@ export interface components {
         };
         UserChange: {
             name?: string;
+            /**
+             * Format: email
+             * @description Of somebody who was invited and has not set a password yet: the invitation goes there. Others change their own (409).
+             */
+            email?: string;
             /**
              * @description own is a role that the account made for itself; own_role_id says which.
              * @enum {string}

@@ -1729,6 +1729,9 @@ export const requestMembers: Readonly<
   "is_private_or_domestic_worker": {
    "null": true
   },
+  "is_death_beneficiary": {
+   "null": true
+  },
   "child_support_protected_earnings": {
    "null": true
   },
@@ -2295,6 +2298,7 @@ export const requestMembers: Readonly<
   "is_employer_registered_whm": {},
   "has_extra_pay_in_year": {},
   "is_private_or_domestic_worker": {},
+  "is_death_beneficiary": {},
   "child_support_protected_earnings": {
    "null": true
   },
@@ -3039,7 +3043,8 @@ export const requestMembers: Readonly<
   "set_off": {}
  },
  "PaymentFileCancel": {
-  "reason": {}
+  "reason": {},
+  "pay_ids": {}
  },
  "PaymentFileCreate": {
   "kind": {},
@@ -4013,6 +4018,7 @@ export const requestMembers: Readonly<
  },
  "UserChange": {
   "name": {},
+  "email": {},
   "role": {},
   "own_role_id": {},
   "is_active": {},
