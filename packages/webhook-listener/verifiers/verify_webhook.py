@@ -15,6 +15,10 @@ def verify_webhook(headers, raw_body, secret, now=None, tolerance_seconds=300):
     if abs((time.time() if now is None else now) - int(timestamp)) > tolerance_seconds:
         return None
     expected = hmac.new(secret.encode(), timestamp.encode() + b"." + raw_body, hashlib.sha256).hexdigest()
-    if not hmac.compare_digest(expected.encode(), signature.lower().encode()):
+    if not hmac.compare_digest(expected.encode(), signature.lower().encode("utf-8", "surrogatepass")):
         return None
-    return json.loads(raw_body)
+    try:
+        envelope = json.loads(raw_body)
+    except ValueError:
+        return None
+    return envelope if isinstance(envelope, dict) else None
