@@ -47,7 +47,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
     };
     const confirmLink = async (address: string) => linkIn((await mailTo(address)).at(-1), '/confirm-email');
     const confirm = async (visitor: Browser, link: string) =>
-      visitor.submit(await text(visitor, link), '/confirm-email');
+      visitor.submit(await text(visitor, link), '/confirm-email', {});
 
     test('asked for with the password, confirmed from the new address, told to the old one, in the log', async () => {
       const { id, email, next, visitor } = await newPerson();
@@ -65,7 +65,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       const shown = await text(elsewhere, link);
       expect(shown).toContain(next);
       expect((await signIn(browser(web.url), next)).status).toBe(422);
-      const confirmed = await elsewhere.submit(shown, '/confirm-email');
+      const confirmed = await elsewhere.submit(shown, '/confirm-email', {});
       expect(confirmed.headers.get('location')).toBe('/sign-in?again=1&done=email');
       expect((await elsewhere.get(link)).status).toBe(400);
       expect((await signIn(browser(web.url), next)).status).toBe(303);
@@ -112,7 +112,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       const spent = async (link: string) => (await browser(web.url).get(link)).status;
       await ask(visitor, next);
       const first = await confirmLink(next);
-      await visitor.submit(await text(visitor, '/account'), '/account/email/cancel');
+      await visitor.submit(await text(visitor, '/account'), '/account/email/cancel', {});
       expect(await spent(first)).toBe(400);
       await ask(visitor, next);
       const second = await confirmLink(next);
@@ -151,7 +151,9 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
 
     test('whoever has an authenticator app shows a code before the form', async () => {
       const { next, visitor } = await newPerson();
-      const started = await (await visitor.submit(await text(visitor, '/account'), '/account/second-factor')).text();
+      const started = await (
+        await visitor.submit(await text(visitor, '/account'), '/account/second-factor', {})
+      ).text();
       const secret = /id="secret">([A-Z2-7 ]+)</.exec(started)![1]!.replaceAll(' ', '');
       const codeOf = (steps: number) =>
         nodeOneTimeCodes.codeOf(secret, Math.floor(web.service.clock.now() / 30_000) + steps);

@@ -120,7 +120,9 @@ jest.setTimeout(120_000);
       await service.service.accounts.createCustomer({ name: 'Roster & Co', isApiAdmin: true }, operator),
     );
     const asked = { customerId: partner.id, name: 'Rosters', redirectUris: [redirectUri] };
-    const { client } = must(await service.service.accounts.createClient(asked, operator));
+    const { client } = must(
+      await service.service.accounts.createClient(asked, { ...operator, customerId: partner.id }),
+    );
     const query = new URLSearchParams({
       response_type: 'code',
       client_id: client.clientId,
