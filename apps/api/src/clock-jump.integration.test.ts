@@ -39,7 +39,7 @@ const quiet = { error: () => undefined, warn: () => undefined, info: () => undef
 const timersOfNode = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const;
 const timers = ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const;
 
-// Other suites share the processors, and one of them may hold an answer up; a service that catches up stalls every time.
+// Other suites share the processors; a service that catches up works for long in each try.
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 // A computer that slept and a virtual machine that was paused: timers go on where they were, and the date has moved.
@@ -79,10 +79,12 @@ describe('a clock that jumps while the service answers', () => {
     const slowest = async (until: number): Promise<number> => {
       let slowestMs = 0;
       while (performance.now() < until) {
-        const asked = performance.now();
+        const [asked, used] = [performance.now(), process.cpuUsage()];
         const { status } = await fetch(`${address}/ready`);
         expect(status).toBe(200);
-        slowestMs = Math.max(slowestMs, performance.now() - asked);
+        // A service that catches up works all the while; one that waits for a processor of a busy machine does not.
+        const { user, system } = process.cpuUsage(used);
+        slowestMs = Math.max(slowestMs, Math.min(performance.now() - asked, (user + system) / 1000));
       }
       return slowestMs;
     };

@@ -156,7 +156,7 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const [standing = ''] = /\/companies\/\d+\/pays\/payment-files\/\d+/.exec(whole) ?? [];
     const [, returned = ''] = /<option value="(\d+)">Only the payment of/.exec(whole) ?? [];
     const entered = await owner.submit(whole, `${standing}/cancel`, { reason: 'Account closed', pay_id: returned });
-    expect(await landed(entered)).toMatch(/Came back, to be paid by another file: \w+/);
+    expect(await landed(entered)).toMatch(/Came back: \w+/);
     const next = await (await make()).text();
     expect(next).toContain('holds 1 pay.');
     const files = [...next.matchAll(/\/companies\/\d+\/pays\/payment-files\/\d+(?=\/cancel)/g)].map(([path]) => path);

@@ -89,7 +89,7 @@ function fileCard(file: PaymentFile, address: string, facts: PaymentFilesFacts):
             ${changedPays.map((pay) => html`<li>${changedInWords(pay, names)}</li>`)}
           </ul>`
     }
-    ${returnedPayIds.length === 0 ? '' : html`<p>Came back, to be paid by another file: ${returnedPayIds.map((payId) => names.get(payId) ?? `pay ${payId}`).join(', ')}.</p>`}
+    ${returnedPayIds.length === 0 ? '' : html`<p>Came back: ${returnedPayIds.map((payId) => names.get(payId) ?? `pay ${payId}`).join(', ')}.</p>`}
     ${cancellation === null ? cancelForm(file, address, facts) : html`<p class="quiet">Cancelled ${localMoment(cancellation.at, company.timezone)}: ${cancellation.reason}</p>`}
   </section>`;
 }
