@@ -5,14 +5,12 @@ import { deleteRows } from '../rows';
 import {
   AuthorizationCodeTable,
   AuthorizationRequestTable,
-  EmailChangeTable,
   GuessLogTable,
-  PasswordLinkTable,
   SessionTable,
-  SignInChallengeTable,
   TokenTable,
   type TokenRow,
 } from './account-tables';
+import { EmailChangeTable, PasswordLinkTable, SignInChallengeTable } from './sign-in-tables';
 
 export function bindHousekeeping(tx: Transaction): Housekeeping {
   return {

@@ -2,10 +2,10 @@ import type { SecondFactors } from '@anz-payroll/accounts';
 import type { Transaction } from '../database';
 import { encryptedColumn } from '../reencryption';
 import { deleteRows } from '../rows';
-import { SecondFactorTable } from './account-tables';
 import { addRecord } from './add-record';
 import { findRecord } from './find-record';
 import { saveRecord } from './save-record';
+import { SecondFactorTable } from './sign-in-tables';
 
 /** A secret is bound to its user: that of somebody else does not decrypt there. */
 export const encryptedSecondFactorColumn = encryptedColumn(SecondFactorTable, 'secret', {

@@ -3,10 +3,10 @@ import { IsNull } from 'typeorm';
 import type { Transaction } from '../database';
 import { encryptedColumn } from '../reencryption';
 import { deleteRows, nextVersion, updateRows } from '../rows';
-import { PasskeyTable, SignInChallengeTable, SignOnDomainTable } from './account-tables';
 import { addRecord, addUnlessTaken } from './add-record';
 import { findRecord, findRecords } from './find-record';
 import { saveRecord } from './save-record';
+import { PasskeyTable, SignInChallengeTable, SignOnDomainTable } from './sign-in-tables';
 
 /** A client's secret is bound to account and domain: that of another one does not decrypt there. */
 export const encryptedSignOnColumn = encryptedColumn(SignOnDomainTable, 'clientSecret', {

@@ -2,17 +2,11 @@ import type { AccountStores, Session } from '@anz-payroll/accounts';
 import { IsNull, type EntitySchema } from 'typeorm';
 import type { Transaction } from '../database';
 import { nextVersion, updateRows } from '../rows';
-import {
-  AuthorizationCodeTable,
-  AuthorizationRequestTable,
-  EmailChangeTable,
-  PasswordLinkTable,
-  SessionTable,
-  type SessionRow,
-} from './account-tables';
+import { AuthorizationCodeTable, AuthorizationRequestTable, SessionTable, type SessionRow } from './account-tables';
 import { addRecord } from './add-record';
 import { findRecord, findRecords } from './find-record';
 import { fromScopeText, toScopeText } from './scope-text';
+import { EmailChangeTable, PasswordLinkTable } from './sign-in-tables';
 
 type SingleUse = Pick<AccountStores, 'codes' | 'authorizationRequests' | 'sessions' | 'passwordLinks' | 'emailChanges'>;
 
