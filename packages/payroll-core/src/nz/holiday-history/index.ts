@@ -3,7 +3,13 @@
  * Act side by side, which of them counts and why, what was assumed and what is missing.
  */
 export { countDays, type Days } from './days';
-export { earningsInWindow, windowEnding, type EarningsInWindow, type WindowKind } from './earnings-in-window';
+export {
+  earningsInWindow,
+  isLongerThanAPeriod,
+  windowEnding,
+  type EarningsInWindow,
+  type WindowKind,
+} from './earnings-in-window';
 export { grossSinceEntitled, type GrossSinceEntitled } from './gross-since-entitled';
 export type { HolidayHistory, OpeningEarnings, PayEarnings, WeekEarnings } from './holiday-history';
 export {

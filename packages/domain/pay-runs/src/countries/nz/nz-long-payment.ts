@@ -1,30 +1,27 @@
-import { daysBetween, decimal, isZero, type CivilDate, type Decimal } from 'payroll-core';
+import { decimal, isZero, type CivilDate, type Decimal } from 'payroll-core';
+import { isLongerThanAPeriod } from 'payroll-core/nz';
 import type { PayBasis } from '../pay-basis';
-
-/** The longest pay period is a month. */
-const LONGEST_PERIOD = 31;
 
 /**
  * Whether a pay is for more days than a pay period has and pays no time, such as a bonus for a year: its days tell what it is for. The
  * time on them was paid by other pays, or before this payroll.
  */
 export function isLongPayment({ run, lines }: Pick<PayBasis<'NZ'>, 'run' | 'lines'>): boolean {
-  return isLong(run.startDate, run.endDate) && lines.hours.length === 0 && lines.leave.length === 0;
+  return (
+    isLongerThanAPeriod({ periodStart: run.startDate, periodEnd: run.endDate }) &&
+    lines.hours.length === 0 &&
+    lines.leave.length === 0
+  );
 }
 
 /** The same of a pay that was made. */
 export function wasLongPayment({
-  periodStart,
-  periodEnd,
   days,
+  ...period
 }: {
   readonly periodStart: CivilDate;
   readonly periodEnd: CivilDate;
   readonly days?: Decimal | string | null | undefined;
 }): boolean {
-  return isLong(periodStart, periodEnd) && (days === null || days === undefined || isZero(decimal(days.toString())));
-}
-
-function isLong(first: CivilDate, last: CivilDate): boolean {
-  return daysBetween(first, last) >= LONGEST_PERIOD;
+  return isLongerThanAPeriod(period) && (days === null || days === undefined || isZero(decimal(days.toString())));
 }
