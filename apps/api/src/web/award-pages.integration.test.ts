@@ -62,16 +62,29 @@ describe.each(testEngines)('pages of awards and differences on $engine', (engine
       return text(enter);
     };
     expect(await take()).toContain('Nobody in this run has approved shifts in its days. No pay was changed.');
-    // The conditions of the award are confirmed until 30 November 2026.
+    const classified = (award_classification: string) =>
+      call('PATCH', `/api/company/${company}/employees/update`, [{ id: employee, award_classification }]);
+    await classified('Retail employee level 99');
     const week = `/companies/${company}/timesheets`;
     for (const action of ['save', 'approve']) {
       const page = await text(`${week}?week=2026-12-07`);
       expect((await owner.submit(page, week, { d0: '9-17', action })).status).toBe(303);
     }
     const said = await take();
-    expect(said).toMatch(/role="alert">These pays stay as they were\. [^<]*Mina[^<]*confirmed in this version/);
+    expect(said).toMatch(
+      /role="alert">These pays stay as they were\. [^<]*Mina[^<]*no minimum rate called Retail employee level 99/,
+    );
     // Said once.
     expect(await text(enter)).not.toContain('These pays stay as they were');
+    // The conditions of the award go on in December 2026: eight hours of a Monday at 28.45.
+    await classified('Retail employee level 2');
+    expect(await take()).not.toContain('These pays stay as they were');
+    const query = `employee_id=${employee}&from=2026-12-01&to=2026-12-31&status=pending`;
+    const [pay] = await call<{ hours: { value: number; rate: number }[] }[]>(
+      'GET',
+      `/api/company/${company}/pays?${query}`,
+    );
+    expect(pay?.hours.map(({ value, rate }) => [value, rate])).toEqual([[8, 28.45]]);
   });
 
   test('a classification follows an award and people are put into it from both pages', async () => {

@@ -71,7 +71,11 @@ export class AwardQuery {
 }
 
 export class AwardClassification {
-  @Text({ description: 'The id of the rate at the Fair Work Commission; it stays the same over the years.' })
+  @Text({
+    description:
+      'The id of the rate at the Fair Work Commission, which stays the same over the years; of a rate that its database does not hold, the ' +
+      'name of the level, which leads to it by age and service.',
+  })
   classification!: string;
   @Text() name!: string;
   @Text({ nullable: true, description: 'The heading above it.' }) group!: string | null;
@@ -112,7 +116,14 @@ export class AwardPerson {
   @Text({ optional: true, max: 200, description: 'The stream of the award, such as Home care.' }) stream?: string;
   @CivilDateText({ optional: true, description: 'Juniors have rates by age; without it the adult rate is meant.' })
   date_of_birth?: string;
-  @WholeNumber({ optional: true, min: 0, max: 720 }) months_with_employer?: number;
+  @WholeNumber({
+    optional: true,
+    min: 0,
+    max: 720,
+    description:
+      'Retail, Fast Food and Pharmacy pay people of 18 to 20 by whether it is more than six. Service before a transfer of business counts.',
+  })
+  months_with_employer?: number;
   @Text({ optional: true, max: 60, description: 'day unless said; the award lists its workers.' }) worker?: string;
   @Flag({ optional: true }) disability_services_work?: boolean;
   @Flag({ optional: true, description: 'Works in an office: MA000009 has junior rates of their own for it.' })

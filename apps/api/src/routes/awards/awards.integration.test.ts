@@ -71,6 +71,41 @@ describe('modern awards over HTTP', () => {
     expect([body.lines[0].rate, body.total]).toEqual([29.21, 116.84]);
   });
 
+  // Determinations PR813655 and PR813656: 75 per cent of 1,056.80 a week at 18 after more than six months, 70 before.
+  test('from 1 December 2026 the rates of juniors are told by age and service', async () => {
+    const eighteen = async (award: string, group: string, on: string) => {
+      const { body } = await call(`/api/awards/${award}?on=${on}`);
+      const rows = body.classifications as readonly Record<string, unknown>[];
+      return rows
+        .filter((one) => one['kind'] === 'junior' && one['group'] === group && String(one['name']).startsWith('18 '))
+        .map(({ hourly, weekly }) => [hourly, weekly]);
+    };
+    const [retail, pharmacy] = ['Retail Employee Level 1', 'Pharmacy assistant level 1'];
+    expect(await eighteen('MA000004', retail, '2026-11-30')).toEqual([[19.47, 739.76]]);
+    const december = [
+      [19.47, 739.76],
+      [20.86, 792.6],
+    ];
+    expect(await eighteen('MA000004', retail, '2026-12-01')).toEqual(december);
+    expect(await eighteen('MA000012', pharmacy, '2026-11-30')).toEqual([[19.47, 739.76]]);
+    expect(await eighteen('MA000012', pharmacy, '2026-12-01')).toEqual(december);
+    const shifts = [{ date: '2026-12-06', start: '10:00', end: '14:00' }];
+    const of = async (months_with_employer: number) => {
+      const employee = {
+        ...{ employment_type: 'casual', classification: 'Retail employee level 1' },
+        ...{ date_of_birth: '2008-03-01', months_with_employer },
+      };
+      const asked = { ...roster, employee, pay_period_start: '2026-12-01', shifts };
+      const { body } = await call('/api/awards/MA000004/pay-lines', asked);
+      return [body.lines[0].rate, body.certainty];
+    };
+    // 175 per cent on a Sunday.
+    expect([await of(6), await of(7)]).toEqual([
+      [34.07, 'transcribed'],
+      [36.51, 'transcribed'],
+    ]);
+  });
+
   test('an unpaid break is not paid, and a later finish pays more', async () => {
     const shift = (end: string) => ({ ...sunday, end, unpaid_breaks: [{ start: '12:00', end: '12:30' }] });
     const until = async (end: string) =>

@@ -13,7 +13,10 @@ export interface AwardEmployee {
   /** Juniors have rates by age; without a date of birth or an age the adult rate is meant. */
   readonly dateOfBirth?: string;
   readonly age?: number;
-  /** Retail has a rate of its own for the first six months of somebody of 20: the first day with the employer, or how many months. */
+  /**
+   * Retail, Fast Food and Pharmacy have rates of their own for the first six months of somebody of 18 to 20: the first day with the employer,
+   * or how many months. Service with an old employer counts after a transfer of business.
+   */
   readonly employedSince?: string;
   readonly monthsWithEmployer?: number;
   /** Office employees of the Hospitality award have junior rates of their own. */

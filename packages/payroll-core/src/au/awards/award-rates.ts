@@ -3,6 +3,7 @@ import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import { aud, decimal, toFixed } from '../../money/parse';
 import { divide } from '../../money/rounding';
+import type { Certainty } from './certainty';
 
 /** Whom a rate is for, as the Fair Work Commission's database codes it. */
 export const rateTypes = {
@@ -20,7 +21,10 @@ export type RateType = keyof typeof rateTypes;
 
 /** One minimum rate of an award. */
 export interface AwardRate {
-  /** The base pay rate id of the Fair Work Commission, `BR89795`; it stays the same over the years. */
+  /**
+   * The base pay rate id of the Fair Work Commission, `BR89795`; it stays the same over the years. Of a rate that its database does not hold,
+   * the name of the level: as a classification it leads there by the age.
+   */
   readonly id: string;
   readonly type: RateType;
   readonly parent?: string;
@@ -34,6 +38,8 @@ export interface AwardRate {
   /** Dollars an hour: the Commission's own figure, else the weekly rate divided by the hours of its week, rounded half up to the cent. */
   readonly hourly?: Aud;
   readonly clause?: string;
+  /** How it was read, where it is not of the Commission's database. */
+  readonly certainty?: Certainty;
 }
 
 /** How certain the casual loading of an award is: only `confirmed` is relied on. */
@@ -83,6 +89,7 @@ type RawRate = readonly [
   string | null,
   string | null,
   string | null,
+  Certainty?,
 ];
 
 export interface RawAwardRates {
@@ -191,7 +198,7 @@ function ratesOf({ rates, equalRemuneration }: RawAwardRates): readonly AwardRat
 const hourlyBases = ['Hourly', 'Ordinary hourly', 'Hourly - NTW'];
 
 function readRate(
-  [id, type, parent, name, level, base, basePer, calculated, calculatedPer, clause]: RawRate,
+  [id, type, parent, name, level, base, basePer, calculated, calculatedPer, clause, certainty]: RawRate,
   hours: Decimal,
 ): AwardRate {
   const amount = aud(base ?? '0');
@@ -215,5 +222,6 @@ function readRate(
     ...(weekly === undefined ? {} : { weekly }),
     ...(hourly === undefined ? {} : { hourly }),
     ...(clause === null ? {} : { clause }),
+    ...(certainty === undefined ? {} : { certainty }),
   };
 }

@@ -1,4 +1,3 @@
-import { civilDate, type CivilDate } from '../../calendar/civil-date';
 import type { InputReader } from '../../input/input-reader';
 import { defineInstrument, type Instrument } from '../../statutory/instrument';
 import type { ParameterFile } from '../../statutory/dated';
@@ -11,14 +10,12 @@ import type { AwardPercentages } from './percentages';
 export interface Award {
   readonly code: string;
   readonly rates: Instrument<AwardRates>;
-  /** The last day for which the junior rates hold, where it is earlier than that of the other rates. */
-  readonly juniorsConfirmedUntil?: CivilDate;
-  /** The youngest whose rates change after that day; who is younger keeps them. */
-  readonly juniorsChangeFromAge?: number;
   /** Its text has no rates by age; of an award without such rates and without this nobody has looked. */
   readonly hasNoJuniors?: true;
   /** The only stream whose juniors have rates by age; everybody else has the adult rate at any age. */
   readonly juniorsOnlyFor?: string;
+  /** Its text has rates by age for some levels alone, those with rows of juniors; everybody else has the adult rate at any age. */
+  readonly hasJuniorsOfListedLevelsOnly?: true;
   readonly payGuides: Instrument<PayGuide>;
   /** Percentages of a past year; nobody has read a later text for them. */
   readonly percentages: Instrument<AwardPercentages>;
@@ -38,21 +35,17 @@ export interface AwardFiles {
 export function defineAward(code: string, files: AwardFiles): Award {
   const latest = files.rates.at(-1) as
     | (ParameterFile & {
-        readonly juniorsConfirmedUntil?: string;
-        readonly juniorsChangeFromAge?: number;
         readonly hasNoJuniors?: true;
         readonly juniorsOnlyFor?: string;
+        readonly hasJuniorsOfListedLevelsOnly?: true;
       })
     | undefined;
   return {
     code,
     rates: defineInstrument(`au.awards.${code}.rates`, files.rates, (raw: RawAwardRates) => readAwardRates(raw)),
-    ...(latest?.juniorsConfirmedUntil === undefined
-      ? {}
-      : { juniorsConfirmedUntil: civilDate(latest.juniorsConfirmedUntil) }),
-    ...(latest?.juniorsChangeFromAge === undefined ? {} : { juniorsChangeFromAge: latest.juniorsChangeFromAge }),
     ...(latest?.hasNoJuniors === undefined ? {} : { hasNoJuniors: latest.hasNoJuniors }),
     ...(latest?.juniorsOnlyFor === undefined ? {} : { juniorsOnlyFor: latest.juniorsOnlyFor }),
+    ...(latest?.hasJuniorsOfListedLevelsOnly === undefined ? {} : { hasJuniorsOfListedLevelsOnly: true }),
     payGuides: defineInstrument(`au.awards.${code}.pay-guide`, files.payGuides ?? [], (raw: RawPayGuide) =>
       readPayGuide(raw),
     ),

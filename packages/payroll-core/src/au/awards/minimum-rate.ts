@@ -59,19 +59,9 @@ export function rateOf(award: Award, person: AwardEmployee, on: CivilDate, at: C
   if (!age.ok) return age;
   const service = serviceOf(employee, at);
   if (!service.ok) return service;
-  const found = /^BR\d+$/.test(employee.classification)
+  return /^BR\d+$/.test(employee.classification)
     ? byRateId(award, employee, age.value, service.value, on)
     : byName(award, employee, age.value, service.value, on);
-  if (!found.ok) return found;
-  const passed = juniorsEnded(award, at);
-  if (passed !== undefined && found.value.junior && !staysAsItIs(award, employee, age.value, found.value, on)) {
-    return refused({
-      code: 'statutory/unconfirmed',
-      message: `The junior rates of ${award.code} are confirmed until ${passed}; ${at} is later, and they change after that day.`,
-      details: { instrument: award.rates.id, on: at, confirmedUntil: passed },
-    });
-  }
-  return found;
 }
 
 /**
@@ -92,26 +82,6 @@ export function withKnownStream(award: Award, employee: AwardEmployee): Result<A
         path: 'classification',
       })
     : accepted(employee);
-}
-
-/** The last day for which the rates of all juniors are confirmed, where a day is after it. */
-export function juniorsEnded({ juniorsConfirmedUntil: last }: Award, at: CivilDate): CivilDate | undefined {
-  return last !== undefined && at > last ? last : undefined;
-}
-
-/** Rates of juniors rise from an age on; who is younger keeps them, and who has the rate of an adult already has no more. */
-function staysAsItIs(
-  award: Award,
-  employee: AwardEmployee,
-  age: number | undefined,
-  { hourly }: MinimumRate,
-  on: CivilDate,
-): boolean {
-  const { juniorsChangeFromAge: from } = award;
-  if (age === undefined || from === undefined) return false;
-  if (age < from) return true;
-  const adult = byName(award, employee, undefined, 'more than 6 months', on);
-  return adult.ok && equal(adult.value.hourly, hourly);
 }
 
 export function ageOf(employee: Pick<AwardEmployee, 'age' | 'dateOfBirth'>, at: CivilDate): Result<number | undefined> {
@@ -179,7 +149,7 @@ function fromDatabase(award: Award, rate: AwardRate, edition: Dated<unknown>): R
     classification: rate.parent === undefined ? rate.name : `${rate.parent}, ${rate.name}`,
     junior: rate.type === 'JN',
     rateId: rate.id,
-    certainty: 'published',
+    certainty: rate.certainty ?? 'published',
     edition,
     ...(rate.weekly === undefined ? {} : { weekly: rate.weekly }),
     ...(rate.clause === undefined ? {} : { clause: rate.clause }),
@@ -225,7 +195,7 @@ function byName(
         hourly: row.row.hourly,
         classification: row.row.classification,
         junior: row.junior,
-        certainty: 'published',
+        certainty: row.certainty,
         edition: guide.value,
         ...(row.row.weekly === undefined ? {} : { weekly: row.row.weekly }),
         ...(stream === undefined ? {} : { stream }),
@@ -240,7 +210,8 @@ function byName(
   const isYoung = age !== undefined && age < 21;
   const mayBeJunior = isYoung && (juniorsOnlyFor === undefined || employee.stream === juniorsOnlyFor);
   const named = mayBeJunior
-    ? (juniorOf(rates, age, (level) => level === wanted) ?? juniorOf(rates, age, (level) => level.endsWith(wanted)))
+    ? (juniorOf(rates, age, service, (level) => level === wanted) ??
+      juniorOf(rates, age, service, (level) => level.endsWith(wanted)))
     : undefined;
   if (named !== undefined) return fromDatabase(award, named, edition.value);
   const group = employee.group ?? (juniorsOnlyFor === undefined ? employee.stream : undefined);
@@ -261,7 +232,7 @@ function byName(
   }
   // The rates of juniors stand under the level alone, of which adults' say more: `Hair and beauty employee level 1`.
   const junior = mayBeJunior
-    ? juniorOf(rates, age, (level) => saysMoreThan(wanted, level) && adultsNamed(rates, level).includes(found))
+    ? juniorOf(rates, age, service, (level) => saysMoreThan(wanted, level) && adultsNamed(rates, level).includes(found))
     : undefined;
   if (junior !== undefined) return fromDatabase(award, junior, edition.value);
   const adult = fromDatabase(award, found, edition.value);
@@ -270,14 +241,19 @@ function byName(
   return adult.ok && isOpen ? accepted({ ...adult.value, certainty: 'secondary' }) : adult;
 }
 
-/** The one rate of juniors of an age among those whose level is meant. */
+/** The one rate of juniors of an age and a length of service among those whose level is meant. */
 function juniorOf(
   rates: readonly AwardRate[],
   age: number,
+  service: Service,
   isMeant: (level: string) => boolean,
 ): AwardRate | undefined {
   const juniors = rates.filter(
-    ({ type, parent, name }) => type === 'JN' && fits(ageBand(name), age) && isMeant(plainName(parent ?? '')),
+    ({ type, parent, name }) =>
+      type === 'JN' &&
+      ageBand(name) !== undefined &&
+      isOfAge({ name }, age, service) &&
+      isMeant(plainName(parent ?? '')),
   );
   const [junior] = juniors;
   return junior !== undefined && juniors.every((rate) => isSameRate(rate, junior)) ? junior : undefined;
@@ -303,7 +279,8 @@ export function mayBeOwedLess(
       type === 'JN' && (level === name || (saysMoreThan(name, level) && adultsNamed(rates, level).includes(adult)))
     );
   });
-  return ofLevel.length === 0 || ofLevel.some((rate) => fits(ageBand(rate.name), age));
+  if (ofLevel.length === 0) return award.hasJuniorsOfListedLevelsOnly !== true;
+  return ofLevel.some((rate) => fits(ageBand(rate.name), age));
 }
 
 function saysMoreThan(name: string, level: string): boolean {
@@ -329,7 +306,7 @@ function rowOf(
   employee: AwardEmployee,
   age: number | undefined,
   service: Service,
-): { readonly row: PayGuideRow; readonly junior: boolean } | undefined {
+): { readonly row: PayGuideRow; readonly junior: boolean; readonly certainty: Certainty } | undefined {
   if (age !== undefined && employee.group === undefined) {
     for (const section of guide.sections) {
       if (section.for.junior !== true || !isFor(section.for, employee, service)) continue;
@@ -338,7 +315,7 @@ function rowOf(
           (section.for.age !== undefined && fits(section.for.age, age) && isNamed(each.classification, employee)) ||
           (section.for.age === undefined && isJuniorRow(each.classification, employee, age)),
       );
-      if (row !== undefined) return { row, junior: true };
+      if (row !== undefined) return { row, junior: true, certainty: section.certainty ?? 'published' };
     }
   }
   for (const isJunior of [false, true]) {
@@ -351,7 +328,7 @@ function rowOf(
         continue;
       }
       const row = section.rows.find((each) => isNamed(each.classification, employee));
-      if (row !== undefined) return { row, junior: isJunior };
+      if (row !== undefined) return { row, junior: isJunior, certainty: section.certainty ?? 'published' };
     }
   }
   return undefined;

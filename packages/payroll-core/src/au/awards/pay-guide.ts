@@ -1,5 +1,6 @@
 import type { Aud } from '../../money/currency';
 import { aud } from '../../money/parse';
+import type { Certainty } from './certainty';
 
 /** The people a section of a pay guide is for. */
 export interface PayGuideSectionFor {
@@ -42,6 +43,8 @@ export interface PayGuideRow {
 export interface PayGuideSection {
   readonly section: string;
   readonly for: PayGuideSectionFor;
+  /** How its dollars were read, where no guide of the Ombudsman prints them. */
+  readonly certainty?: Certainty;
   readonly columns: readonly PayGuideColumn[];
   readonly rows: readonly PayGuideRow[];
   /** Dollars that no single percentage gives, as printed: classification, column, dollars, dollars for each hour or part. */
@@ -58,6 +61,7 @@ export interface RawPayGuide {
   readonly sections: readonly {
     readonly section: string;
     readonly for: PayGuideSectionFor;
+    readonly certainty?: Certainty;
     readonly columns: readonly PayGuideColumn[];
     readonly rows: readonly (readonly [string, string | null, string, string?])[];
     readonly printed?: readonly (readonly [string, string, string, string?])[];
@@ -70,6 +74,7 @@ export function readPayGuide(raw: RawPayGuide): PayGuide {
     sections: raw.sections.map((section) => ({
       section: section.section,
       for: section.for,
+      ...(section.certainty === undefined ? {} : { certainty: section.certainty }),
       columns: section.columns,
       printed: section.printed ?? [],
       rows: section.rows.map(([classification, weekly, hourly, casual]) => ({

@@ -12,6 +12,7 @@ import { MA000012 } from '../MA000012';
 import { MA000018 } from '../MA000018';
 import { MA000022 } from '../MA000022';
 import { MA000089 } from '../MA000089';
+import { MA000094 } from '../MA000094';
 import { MA000100 } from '../MA000100';
 import { percentOf } from '../percent-of';
 import { checkUnderpayment } from './check-underpayment';
@@ -117,12 +118,16 @@ describe('hours at the minimum rate', () => {
     const apprentice: AwardEmployee = { employmentType: 'full-time', classification: 'BR99471', age: 17 };
     expect(verdict(hours(apprentice, '38', '559.54', MA000005))).toBe('short 0.01 weekly-rate-met short-in-category');
     expect(verdict(hours(apprentice, '38', '559.55', MA000005))).toBe('met 0.00 weekly-rate-met');
-    // The Pharmacy award has percentages for juniors that are not among the rates; Aged Care has none.
-    const assistant: AwardEmployee = { ...junior, classification: 'Pharmacy assistant level 1' };
-    expect(verdict(hours(assistant, '10', '166.90', MA000012))).toBe(
+    // Nobody read whether the Fitness award has rates by age (level 1 of adults: 978.10 a week); Aged Care has none.
+    const trainer: AwardEmployee = { ...junior, classification: 'Level 1' };
+    expect(verdict(hours(trainer, '10', '166.90', MA000094))).toBe(
       'cannot-tell 0.00 junior-rate-uncertain secondary-data',
     );
-    expect(verdict(hours(assistant, '10', '278.10', MA000012))).toBe('met 0.00 junior-rate-uncertain');
+    expect(verdict(hours(trainer, '10', '257.40', MA000094))).toBe('met 0.00 junior-rate-uncertain');
+    // Of the Pharmacy award the percentages are known (clause 16.2): 60 per cent of 1,056.80 at 17.
+    const assistant: AwardEmployee = { ...junior, classification: 'Pharmacy assistant level 1' };
+    expect(verdict(hours(assistant, '10', '166.90', MA000012))).toBe('met 0.00');
+    expect(verdict(hours(assistant, '10', '166.89', MA000012))).toBe('short 0.01 short-in-category');
     expect(verdict(hours({ ...junior, classification: 'BR90193' }, '10', '303.39', MA000018))).toBe(
       'short 0.01 short-in-category',
     );

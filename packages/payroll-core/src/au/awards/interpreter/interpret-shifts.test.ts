@@ -140,10 +140,14 @@ describe('Retail', () => {
     expect(result.notCovered.some((line) => line.includes('Enterprise agreements'))).toBe(true);
   });
 
-  test('is refused past 30 November 2026, when the junior rates change', () => {
-    expect(
-      refusal({ payPeriodStart: '2026-11-30', shifts: [{ date: '2026-12-01', start: '09:00', end: '12:00' }] }),
-    ).toBe('statutory/unconfirmed');
+  test('is refused past 30 June 2027, when the dollars change', () => {
+    const shiftOf = (date: string) =>
+      refusal({ payPeriodStart: date, shifts: [{ date, start: '09:00', end: '12:00' }] });
+    expect([shiftOf('2026-12-01'), shiftOf('2027-06-30'), shiftOf('2027-07-01')]).toEqual([
+      'accepted',
+      'accepted',
+      'statutory/unconfirmed',
+    ]);
   });
 });
 

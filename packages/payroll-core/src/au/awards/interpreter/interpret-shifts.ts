@@ -9,7 +9,7 @@ import { readAward, type Award } from '../award';
 import { awardEdition } from '../award-edition';
 import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from '../award-employee';
 import type { Certainty } from '../certainty';
-import { ageOf, juniorsEnded, rateOf, serviceOf, withKnownStream, type MinimumRate } from '../minimum-rate';
+import { ageOf, rateOf, serviceOf, withKnownStream, type MinimumRate } from '../minimum-rate';
 import { plainName } from '../plain-name';
 import { parseAuState, publicHolidayOn, type AuState } from '../public-holidays/award-public-holidays';
 import type { AwardRules } from '../rules/award-rules';
@@ -212,8 +212,7 @@ function pricingOf(
     if (!age.ok) return age;
     const service = serviceOf(input.employee, at);
     if (!service.ok) return service;
-    const confirmed = juniorsEnded(input.award, at) === undefined;
-    const key = `${age.value ?? ''} ${service.value} ${confirmed} ${classification ?? ''}`;
+    const key = `${age.value ?? ''} ${service.value} ${classification ?? ''}`;
     const found = known.get(key);
     if (found !== undefined) return accepted(found);
     const employee = classification === undefined ? input.employee : { ...input.employee, classification };
