@@ -79,6 +79,28 @@ describe.each(testEngines)('timesheets in New Zealand on $engine', (engine) => {
     expect(nz.hoursLeft(paidOff)).toMatchObject({ ALT_HOLIDAY: 0 });
   });
 
+  it('a shift that ends at the time at which it begins is told as 24 hours', async () => {
+    const [twice, once] = [await hire(), await hire()];
+    await worked(twice, day('2026-10-14', '10:00', '10:00'));
+    await worked(once, day('2026-10-14', '10:00', '18:00'));
+    await staged('2026-10-16');
+    const told = async (id: number) =>
+      (await payOf(id, '2026-10-16')).warnings.filter(({ code }) => code === 'nz.timesheets/whole-day');
+    expect(await told(once)).toEqual([]);
+    expect(await told(twice)).toEqual([
+      {
+        code: 'nz.timesheets/whole-day',
+        message: expect.stringContaining(
+          'The approved shift of 2026-10-14 begins and ends at 10:00, which counts as 24 hours.',
+        ),
+        field: 'hours',
+      },
+    ]);
+    const { id } = await payOf(twice, '2026-10-16');
+    const replay = await employer.call('POST', of(`pays/${id}/replay`));
+    expect(replay.body.is_equal).toBe(true);
+  });
+
   it('of a night shift the hours after midnight are work on the public holiday, which is then no day off', async () => {
     const id = await hire();
     await worked(id, day('2026-10-25', '22:00', '06:00'), ...others);

@@ -3,6 +3,7 @@ import { shiftMinutes, workByDay, type WorkOfDay } from 'payroll-core/au/awards'
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { PayWarning } from '../../domain/pay-record';
 import { PLACES } from '../../domain/timesheets/plain-hours';
+import { wholeDays } from '../../domain/timesheets/whole-days';
 import type { MinimumBasis } from '../pay-basis';
 import { awardEmployeeOf, isOutsideAwards, isPaidBySalary } from './au-award-check';
 import { daysInParts, daysOfShifts, longestGap, LONGEST_MEAL_BREAK } from './au-days-in-parts';
@@ -24,7 +25,12 @@ const EVENING = 19 * 60;
  * overtime knows.
  */
 export function withUnpricedShifts(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
-  const warnings = [unpricedShifts(basis), pricedByAnother(basis), ...daysInParts(basis), ...wholeDays(basis)];
+  const warnings = [
+    unpricedShifts(basis),
+    pricedByAnother(basis),
+    ...daysInParts(basis),
+    ...wholeDays(basis.shifts.own, 'au.timesheets/whole-day'),
+  ];
   const told = warnings.filter((one) => one !== undefined);
   if (told.length === 0) return pay;
   const { calculationInput, figures } = pay;
@@ -84,18 +90,6 @@ function pricedByAnother({ employee: { details }, pays, shifts }: MinimumBasis<'
     field: 'hours',
     details: { award: code },
   };
-}
-
-/** Shifts that end at the time at which they begin: by the clock they have 24 hours, and the same time was often typed twice. */
-function wholeDays({ shifts }: MinimumBasis<'AU'>): readonly PayWarning[] {
-  return shifts.own.flatMap(({ date, start = '', end = '', periods, twentyFourHourCareHours }) => {
-    const typedTwice = (periods ?? [[start, end] as const]).find((range) => range[0] === range[1]);
-    if (typedTwice === undefined || twentyFourHourCareHours !== undefined) return [];
-    const message =
-      `The approved shift of ${date} begins and ends at ${typedTwice[0]}, which counts as 24 hours. If the end is another, delete the shift ` +
-      'and enter it anew, or correct the hours.';
-    return [{ code: 'au.timesheets/whole-day', message, field: 'hours' }];
-  });
 }
 
 /** The times of the shifts for which awards pay more than the plain rate, in words. */

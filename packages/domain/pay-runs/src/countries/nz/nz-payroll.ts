@@ -17,6 +17,7 @@ import { nzLeaveOwed } from './nz-leave-owed';
 import { nzOpeningLeave } from './nz-opening-leave';
 import { nzPublicHolidaysOff } from './nz-public-holidays';
 import { nzPayMemberNames, nzPayMembers, nzTerminationMemberNames, nzTerminationMembers } from './nz-read-model';
+import { nzWithWholeDays } from './nz-whole-days';
 import { nzOpeningYear, nzYearFigures } from './nz-year';
 
 const workersCompensation: ReadonlySet<string> = new Set(['NZ_ACC_WORKERS_COMP', 'WORKERS_COMP']);
@@ -47,7 +48,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   isPaidBySalary: () => false,
   // Modern awards are Australian.
   minimumCheck: () => undefined,
-  heldAgainstMinimum: (pay) => pay,
+  heldAgainstMinimum: nzWithWholeDays,
   netToGross: (calculationInput, net) => {
     // The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone.
     const { taxedTogether: _together, ...input } = calculationInput.input;
