@@ -123,6 +123,21 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
     expect(told(await payOf(full, '2026-10-25'))).toEqual([]);
   });
 
+  // Black Coal Mining Award, clause 18: 1,168.60 a week and 33.39 an hour for Group A, a week of 35 hours.
+  test('the week is that of the award: 38 hours are three more than 35 in black coal mining', async () => {
+    const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
+    const miner = { ...assistant, award_code: 'MA000001', award_classification: 'Group A', pay_rate_per_hour: '33.39' };
+    const [longer, full] = [await au.hire(miner), await au.hire(miner)];
+    const until = (end: string) => days.map((date) => ({ date, start: '08:00', end }));
+    await worked(longer, until('15:36'));
+    await worked(full, until('15:00'));
+    await staged('2026-11-15');
+    expect(told(await payOf(longer, '2026-11-15'))).toEqual([
+      expect.stringContaining('work for 3 hours more than 35 a week, and all of it'),
+    ]);
+    expect(told(await payOf(full, '2026-11-15'))).toEqual([]);
+  });
+
   test('labour hire is none of the employees of an award; an agreement is outside awards', async () => {
     const retail = { award_code: 'MA000004', award_classification: 'Retail employee level 1', state: 'NSW' };
     const hired = await au.hire({ ...retail, employment_status: 'Labour Hire' });

@@ -73,6 +73,8 @@ export interface ExpenseAllowance {
 /** Minimum rates, casual loading and allowances of one award from a day on. */
 export interface AwardRates {
   readonly casual: AwardCasualLoading;
+  /** The hours of the full-time week that a weekly rate pays for; what is worked beyond them is overtime. */
+  readonly hoursOfWeek: Decimal;
   readonly rates: readonly AwardRate[];
   readonly wageAllowances: readonly WageAllowance[];
   readonly expenseAllowances: readonly ExpenseAllowance[];
@@ -157,6 +159,7 @@ export function readAwardRates(raw: RawAwardRates): AwardRates {
       ...(raw.casual.loading === null ? {} : { loading: decimal(raw.casual.loading) }),
       ...(raw.casual.note === null ? {} : { note: raw.casual.note }),
     },
+    hoursOfWeek: hoursOfWeek(raw.rates),
     rates: ratesOf(raw),
     wageAllowances: raw.wageAllowances.map(([name, rateId, allPurpose, percentOfRate, amount, per, clause]) => ({
       name,

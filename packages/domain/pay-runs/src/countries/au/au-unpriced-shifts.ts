@@ -1,5 +1,5 @@
-import { daysBetween, dayOfWeek, divide, isPositive, multiply, subtract, whole } from 'payroll-core';
-import { shiftMinutes, workByDay, type WorkOfDay } from 'payroll-core/au/awards';
+import { daysBetween, dayOfWeek, divide, isPositive, multiply, subtract, whole, type Decimal } from 'payroll-core';
+import { awardEdition, shiftMinutes, workByDay, type WorkOfDay } from 'payroll-core/au/awards';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { PayWarning } from '../../domain/pay-record';
 import { PLACES } from '../../domain/timesheets/plain-hours';
@@ -11,8 +11,8 @@ import { wholePublicHoliday } from './au-leave-taken';
 
 const MINUTES = whole(60);
 const DAYS_OF_WEEK = whole(7);
-/** The hours of a full-time week. @law Fair Work Act 2009 (Cth) s 62 */
-const MINUTES_OF_WEEK = whole(38 * 60);
+/** The hours of a full-time week where the award names no shorter one. @law Fair Work Act 2009 (Cth) s 62 */
+const HOURS_OF_WEEK: Decimal = whole(38);
 /** Awards differ in where the day ends; no span that was read is narrower than this at both ends. */
 const MORNING = 6 * 60;
 const EVENING = 19 * 60;
@@ -52,7 +52,7 @@ function unpricedShifts(basis: MinimumBasis<'AU'>): PayWarning | undefined {
   if (isRead && awardEmployeeOf(details) !== undefined) return undefined;
   const rows = basis.pays.flatMap(({ hours }) => hours);
   if (rows.some(({ isOvertime }) => isOvertime) || new Set(rows.map(({ rate }) => rate)).size > 1) return undefined;
-  const when = timesOfPenalties(basis);
+  const when = timesOfPenalties(basis, hoursOfWeek(basis, code));
   if (when.length === 0) return undefined;
   const why = isRead
     ? `${code} prices the shifts of full-time, part-time and casual employees, and the record says ${details.employment_status}`
@@ -92,8 +92,18 @@ function pricedByAnother({ employee: { details }, pays, shifts }: MinimumBasis<'
   };
 }
 
+/** The full-time week of the award on the first day of the period: 35 hours in Black Coal Mining. */
+function hoursOfWeek({ run, findAward }: MinimumBasis<'AU'>, code: string): Decimal {
+  const award = findAward(code);
+  const rates = award === undefined ? undefined : awardEdition(award.rates, run.startDate, `the rates of ${code}`);
+  return rates?.ok === true ? rates.value.values.hoursOfWeek : HOURS_OF_WEEK;
+}
+
 /** The times of the shifts for which awards pay more than the plain rate, in words. */
-function timesOfPenalties({ employee: { details }, run, shifts }: MinimumBasis<'AU'>): readonly string[] {
+function timesOfPenalties(
+  { employee: { details }, run, shifts }: MinimumBasis<'AU'>,
+  ordinaryHours: Decimal,
+): readonly string[] {
   const work = workByDay(shifts.own);
   const minutes = shiftMinutes(shifts.own);
   if (!work.ok || !minutes.ok) return [];
@@ -104,10 +114,13 @@ function timesOfPenalties({ employee: { details }, run, shifts }: MinimumBasis<'
     ...parted.map(({ date }) => `in parts on ${date}, with more than an hour between them`),
   ];
   const days = whole(daysBetween(run.startDate, run.endDate) + 1);
-  const ordinary = divide(multiply(MINUTES_OF_WEEK, days), DAYS_OF_WEEK, PLACES, 'half-up');
+  const ordinary = divide(multiply(multiply(ordinaryHours, MINUTES), days), DAYS_OF_WEEK, PLACES, 'half-up');
   const beyond = subtract(whole(minutes.value), ordinary);
   return isPositive(beyond)
-    ? [...told, `for ${divide(beyond, MINUTES, 2, 'half-up').toString()} hours more than 38 a week`]
+    ? [
+        ...told,
+        `for ${divide(beyond, MINUTES, 2, 'half-up').toString()} hours more than ${ordinaryHours.toString()} a week`,
+      ]
     : told;
 }
 
