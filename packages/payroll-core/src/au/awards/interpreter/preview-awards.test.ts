@@ -187,6 +187,25 @@ describe('Clerks', () => {
     expect(certainty).toBe('secondary');
   });
 
+  test('the allowance for an own car ends at 400 kilometres a week, and begins anew on Monday (19.6(b))', () => {
+    const driven = (date: string, quantity: string): AwardShift => ({
+      ...{ date, start: '09:00', end: '12:00' },
+      allowances: [{ id: 'vehicle', quantity }],
+    });
+    const { lines } = priced(MA000002, clerk('full-time'), [
+      driven('2026-08-04', '250'),
+      driven('2026-08-05', '180.5'),
+      driven('2026-08-06', '30'),
+      driven('2026-08-10', '400'),
+    ]);
+    const paid = lines.filter(({ kind }) => kind === 'allowance');
+    expect(paid.map(({ shiftDate, hours, amount }) => [shiftDate, hours.toString(), toFixed(amount, 2)])).toEqual([
+      ['2026-08-04', '250', '250.00'],
+      ['2026-08-05', '150', '150.00'],
+      ['2026-08-10', '400', '400.00'],
+    ]);
+  });
+
   test('shiftworkers are refused: which shift is an afternoon or a night shift was not seen', () => {
     const result = interpretShifts({
       award: MA000002,

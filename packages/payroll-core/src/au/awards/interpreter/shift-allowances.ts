@@ -20,6 +20,7 @@ import { whenPersonIs, type WorkerFacts } from './when-applies';
 export class ShiftAllowances {
   private readonly weeklyPaid = new Map<string, Aud>();
   private readonly weeksPaid = new Map<string, Decimal>();
+  private readonly countsPaid = new Map<string, Decimal>();
 
   constructor(
     private readonly code: string,
@@ -50,7 +51,8 @@ export class ShiftAllowances {
     }
     for (const [rule, quantity] of due) {
       const more = rule.per === 'week' ? this.notYetPaid(lines.engagement, rule, quantity) : quantity;
-      if (isPositive(more)) this.addAllowance(lines, rule, more);
+      const counted = this.withinCountOfWeek(lines.engagement, rule, more);
+      if (isPositive(counted)) this.addAllowance(lines, rule, counted);
     }
     return accepted(null);
   }
@@ -145,6 +147,16 @@ export class ShiftAllowances {
     const paid = this.weeksPaid.get(key) ?? decimal('0');
     this.weeksPaid.set(key, greater(paid, quantity));
     return subtract(quantity, paid);
+  }
+
+  private withinCountOfWeek(engagement: Engagement, rule: AllowanceRule, quantity: Decimal): Decimal {
+    if (rule.maximumCountPerWeek === undefined) return quantity;
+    const key = `${this.hours.weekOf(engagement)} ${rule.id}`;
+    const counted = this.countsPaid.get(key) ?? decimal('0');
+    const left = subtract(decimal(rule.maximumCountPerWeek), counted);
+    const allowed = isMore(quantity, left) ? left : quantity;
+    this.countsPaid.set(key, add(counted, allowed));
+    return allowed;
   }
 
   private withinWeek(engagement: Engagement, rule: AllowanceRule, amount: Aud): Aud {

@@ -265,6 +265,8 @@ export interface AllowanceRule {
   readonly amount: string;
   readonly per: string;
   readonly maximumPerWeek?: string;
+  /** The most of what it counts that is paid in a week: 400 kilometres of a clerk's own car. */
+  readonly maximumCountPerWeek?: string;
   readonly when?: string;
   readonly unpaidBreaks?: number;
   readonly gapOverMinutes?: string;
