@@ -7,16 +7,23 @@ import { dayOf, ruleHours } from './clock';
 import type { Engagement } from './engagement';
 import { whenPersonIs, type WorkerFacts } from './when-applies';
 
+/** The hourly rate of a day, and the minimum that it is or is above. */
+export interface BaseRate {
+  readonly hourly: Aud;
+  readonly minimum: MinimumRate;
+}
+
 /** The hourly rates of a person by day: an age changes within a period, and higher duties have a rate of their own. */
 export class HourlyRates {
   private readonly bases = new Map<string, Aud>();
+  private readonly minimums = new Map<Aud, MinimumRate>();
 
   constructor(
     private readonly code: string,
     private readonly rules: AwardRules,
     private readonly person: WorkerFacts,
     private readonly minimum: MinimumRate,
-    private readonly baseOf: (day: number, classification?: string) => Result<Aud>,
+    private readonly baseOf: (day: number, classification?: string) => Result<BaseRate>,
     private readonly notes: string[],
   ) {}
 
@@ -55,7 +62,15 @@ export class HourlyRates {
     const known = this.bases.get(key);
     if (known !== undefined) return accepted(known);
     const base = this.baseOf(day, classification);
-    if (base.ok) this.bases.set(key, base.value);
-    return base;
+    if (!base.ok) return base;
+    const { hourly, minimum } = base.value;
+    this.bases.set(key, hourly);
+    this.minimums.set(hourly, minimum);
+    return accepted(hourly);
+  }
+
+  /** The minimum that an hourly rate of this person is or is above: one rate is one object. */
+  minimumOf(hourly: Aud): MinimumRate {
+    return this.minimums.get(hourly) ?? this.minimum;
   }
 }

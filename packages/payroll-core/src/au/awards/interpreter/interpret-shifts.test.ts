@@ -131,6 +131,27 @@ describe('Retail', () => {
     );
   });
 
+  // Clause 17.2 at level 1 of 1,056.80 a week: 16.69 an hour at 17, 19.47 at 18. Level 4 of 1,119.10 has 29.45 (17.1).
+  test('a line explains the rate that it is paid on: of the age, of higher duties, of the person', () => {
+    const young: AwardEmployee = { ...level1, dateOfBirth: '2008-08-05' };
+    const shiftOf = (date: string, more: object = {}): AwardShift => ({ date, start: '10:00', end: '14:00', ...more });
+    const bases = (employee: AwardEmployee, shifts: readonly AwardShift[], more = {}) =>
+      interpret(MA000004, employee, shifts, more).lines.map(
+        ({ because }) => /: (Retail employee level \d: \d.*) \(since/.exec(explainAsText(because))?.[1],
+      );
+    expect(bases(young, [shiftOf('2026-08-04'), shiftOf('2026-08-05')])).toEqual([
+      'Retail employee level 1: 16.69 an hour',
+      'Retail employee level 1: 19.47 an hour',
+    ]);
+    const higherDuties = { start: '10:00', end: '14:00', classification: 'Retail employee level 4' };
+    expect(bases(level1, [shiftOf('2026-08-04', { higherDuties })])).toEqual([
+      'Retail employee level 4: 29.45 an hour',
+    ]);
+    expect(bases(level1, [shiftOf('2026-08-04')], { ordinaryHourlyRate: '30' })).toEqual([
+      'Retail employee level 1: 27.81 an hour, paid on 30.00',
+    ]);
+  });
+
   test('says which text was read, how certain it is and what it does not cover', () => {
     const result = interpret(MA000004, level1, [{ date: '2026-08-04', start: '10:00', end: '14:00' }]);
     expect(result).toMatchObject({

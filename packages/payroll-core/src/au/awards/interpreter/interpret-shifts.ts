@@ -18,6 +18,7 @@ import type { Cycle } from './cycle';
 import { aroundSleepover, type Engagement } from './engagement';
 import type { AwardPayLine } from './pay-line';
 import { readShifts } from './read-shifts';
+import type { BaseRate } from './hourly-rates';
 import { RosterPricing } from './roster-pricing';
 import type { WorkerFacts } from './when-applies';
 
@@ -205,23 +206,23 @@ function pricingOf(
   if (!given.ok) return given;
   const override = given.value;
   // Rates differ by age, service and classification only, so each is looked up once; one rate is one object.
-  const known = new Map<string, Aud>();
-  const base = (day: number, classification?: string): Result<Aud> => {
+  const known = new Map<string, BaseRate>();
+  const base = (day: number, classification?: string): Result<BaseRate> => {
     const at = fromDayNumber(day);
     const age = ageOf(input.employee, at);
     if (!age.ok) return age;
     const service = serviceOf(input.employee, at);
     if (!service.ok) return service;
     const key = `${age.value ?? ''} ${service.value} ${classification ?? ''}`;
-    const found = known.get(key);
-    if (found !== undefined) return accepted(found);
+    const before = known.get(key);
+    if (before !== undefined) return accepted(before);
     const employee = classification === undefined ? input.employee : { ...input.employee, classification };
     const plain = rateOf(input.award, employee, on, at);
     if (!plain.ok) return plain;
     const more = override !== undefined && isMore(override, plain.value.hourly);
-    const hourly = more ? override : plain.value.hourly;
-    known.set(key, hourly);
-    return accepted(hourly);
+    const found: BaseRate = { hourly: more ? override : plain.value.hourly, minimum: plain.value };
+    known.set(key, found);
+    return accepted(found);
   };
   const cycle = cycleOf(input.roster ?? {}, first);
   if (!cycle.ok) return cycle;

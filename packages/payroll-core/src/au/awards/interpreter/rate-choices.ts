@@ -12,6 +12,8 @@ export interface ChosenRate {
   readonly rule: string;
   readonly says: string;
   readonly rate: Aud;
+  /** What the percentage is of. */
+  readonly hourly: Aud;
   readonly percent: string;
   readonly column: string;
   readonly clause: string;
@@ -39,15 +41,15 @@ export class RateChoices {
     this.partTime = person.employment === 'part-time';
   }
 
-  priced(percent: RulePercent, hourly: Aud): Pick<ChosenRate, 'rate' | 'percent'> {
+  priced(percent: RulePercent, hourly: Aud): Pick<ChosenRate, 'rate' | 'hourly' | 'percent'> {
     if (!this.casual) {
       const own = this.partTime ? (percent.partTime ?? percent.permanent) : percent.permanent;
-      return { percent: own, rate: percentOf(hourly, own) };
+      return { percent: own, hourly, rate: percentOf(hourly, own) };
     }
     if (this.rules.casual.method === 'added')
-      return { percent: percent.casual, rate: percentOf(hourly, percent.casual) };
+      return { percent: percent.casual, hourly, rate: percentOf(hourly, percent.casual) };
     const loaded = percentOf(hourly, (100 + Number(this.rules.casual.loading)).toString());
-    return { percent: percent.casual, rate: percentOf(loaded, percent.casual) };
+    return { percent: percent.casual, hourly, rate: percentOf(loaded, percent.casual) };
   }
 
   ofTier(tier: OvertimeTier, hourly: Aud, trigger: OvertimeTrigger | undefined): ChosenRate {

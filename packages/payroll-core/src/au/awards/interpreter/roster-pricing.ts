@@ -10,7 +10,7 @@ import { dayOf, MINUTES_A_DAY, ruleHours } from './clock';
 import { clockCuts } from './clock-cuts';
 import type { Cycle } from './cycle';
 import { isBroken, workedMinutes, type Engagement, type Stretch, type WorkPeriod } from './engagement';
-import { HourlyRates } from './hourly-rates';
+import { HourlyRates, type BaseRate } from './hourly-rates';
 import { HoursWorked } from './hours-worked';
 import { OvertimeTiers } from './overtime-tiers';
 import type { AwardPayLine } from './pay-line';
@@ -40,8 +40,8 @@ export class RosterPricing {
     private readonly code: string,
     private readonly edition: Dated<AwardRules>,
     private readonly person: WorkerFacts,
-    private readonly minimum: MinimumRate,
-    baseOf: (day: number, classification?: string) => Result<Aud>,
+    minimum: MinimumRate,
+    baseOf: (day: number, classification?: string) => Result<BaseRate>,
     holidayOf: (day: number) => Result<AwardPublicHoliday | undefined>,
     cycle: Cycle,
   ) {
@@ -70,7 +70,7 @@ export class RosterPricing {
     if (!holidays.ok) return holidays;
     const rates = this.rates.prepare(engagement);
     if (!rates.ok) return rates;
-    const lines = new ShiftLines(engagement, this.code, this.edition, this.minimum);
+    const lines = new ShiftLines(engagement, this.code, this.edition, this.rates);
     const { shift } = engagement;
     if (shift.longDay === true) this.hours.chooseLongDay(engagement);
     const priced =

@@ -74,6 +74,7 @@ export class ShiftAllowances {
         rule: 'missed-meal',
         says: `No meal break within ${rule.afterHours} hours: ${rule.extraPercent}% of the hourly rate on top until the break or the end`,
         rate: percentOf(hourly, rule.extraPercent),
+        hourly,
         percent: rule.extraPercent,
         column: 'Missed meal break',
         clause: rule.clause,

@@ -5,9 +5,9 @@ import { divide } from '../../../money/rounding';
 import type { Dated } from '../../../statutory/dated';
 import { parameter, step } from '../../../trace/step';
 import { weaker } from '../certainty';
-import type { MinimumRate } from '../minimum-rate';
 import type { AwardRules, HourlyAmount, OvertimeMinimum, OvertimeTier, OvertimeTrigger } from '../rules/award-rules';
 import type { Engagement } from './engagement';
+import type { HourlyRates } from './hourly-rates';
 import type { AwardPayLine } from './pay-line';
 import type { ChosenRate } from './rate-choices';
 import type { MinuteFacts } from './when-applies';
@@ -46,7 +46,7 @@ export class ShiftLines {
     readonly engagement: Engagement,
     private readonly code: string,
     private readonly edition: Dated<AwardRules>,
-    private readonly minimum: MinimumRate,
+    private readonly rates: HourlyRates,
   ) {}
 
   add(chosen: ChosenRate, minutes: number, line: ChosenRate = chosen): OpenLine {
@@ -116,6 +116,7 @@ export class ShiftLines {
 
   private closeLine({ chosen, minutes, withAmount }: OpenLine, amount: Aud): AwardPayLine {
     const hours = divide(whole(minutes), sixty, 4, 'half-up');
+    const minimum = this.rates.minimumOf(chosen.hourly);
     // Where every minute of the line has the same hourly amount, the pay guide prints both in the amount's column.
     const [only] = withAmount;
     const column = withAmount.size === 1 && only?.[1] === minutes ? only[0] : chosen.column;
@@ -133,11 +134,12 @@ export class ShiftLines {
       amount,
       column,
       clause: chosen.clause,
-      certainty: weaker(chosen.certainty, this.minimum.certainty),
+      certainty: weaker(chosen.certainty, minimum.certainty),
       because: step(`au.awards.${this.code}.${chosen.rule}`, amount, says, [
         parameter(this.edition, chosen.rule, () => `clause ${chosen.clause}: ${chosen.percent}%`),
-        parameter(this.minimum.edition, this.minimum.rateId ?? this.minimum.classification, () => {
-          return `${this.minimum.classification}: ${toFixed(this.minimum.hourly, 2)} an hour`;
+        parameter(minimum.edition, minimum.rateId ?? minimum.classification, () => {
+          const own = equal(chosen.hourly, minimum.hourly) ? '' : `, paid on ${toFixed(chosen.hourly, 2)}`;
+          return `${minimum.classification}: ${toFixed(minimum.hourly, 2)} an hour${own}`;
         }),
       ]),
     };
