@@ -68,6 +68,31 @@ describe.each(testEngines)('the increase of a followed award on $engine', (engin
     expect((await call('DELETE', `/pay-rate-groups/${group.body.id}/published-award`)).status).toBe(204);
   });
 
+  // Determination PR813655: 75 per cent of 1,056.80 a week at 18 after six months, 20.86 an hour, 26.08 with the casual loading.
+  test('the rise of 1 December 2026 is one of young people with more than six months of service', async () => {
+    const shop = { state: 'NSW', date_of_birth: '2008-02-01', start_date: '2026-01-15' };
+    const junior = await au.hire({ ...shop, pay_rate_per_hour: '19.47' });
+    const casual = await au.hire({ ...shop, pay_rate_per_hour: '24.34', employment_status: 'Casual' });
+    const starter = await au.hire({ ...shop, pay_rate_per_hour: '19.47', start_date: '2026-07-06' });
+    const adult = await au.hire({ ...shop, pay_rate_per_hour: '27.81', date_of_birth: '1990-02-01' });
+    const employee_ids = [junior, casual, starter, adult];
+    const group = await call('POST', '/pay-rate-groups', { name: 'Level 1', employee_ids });
+    await call('PUT', `/pay-rate-groups/${group.body.id}/published-award`, {
+      award_code: 'MA000004',
+      classification: 'Retail employee level 1',
+    });
+    const rises = async (on: string) => {
+      const { body } = await call('GET', `/award-increase?on=${on}`);
+      const own = body.groups.find((one: { group_id: number }) => one.group_id === group.body.id);
+      return own.employees.map(({ employee_id, to }: Record<string, unknown>) => [employee_id, to]);
+    };
+    expect(await rises('2026-11-30')).toEqual([]);
+    expect(await rises('2026-12-07')).toEqual([
+      [junior, 20.86],
+      [casual, 26.08],
+    ]);
+  });
+
   test('a classification that several streams of an award have rises to the rate of the stream', async () => {
     const crisis = {
       award_code: 'MA000100',
