@@ -1,7 +1,19 @@
 import type { Country } from '@anz-payroll/companies';
 import type { Part } from '@anz-payroll/employee-lifecycle';
-import { add, decimal, isNegative, subtract, whole, type CivilDate, type Decimal } from 'payroll-core';
+import {
+  add,
+  decimal,
+  isMore,
+  isNegative,
+  isPositive,
+  isZero,
+  subtract,
+  whole,
+  type CivilDate,
+  type Decimal,
+} from 'payroll-core';
 import { leaveDescription } from './leave-description';
+import { leaveNotElsewhere, type LeaveElsewhere } from './leave-elsewhere';
 import { leaveTypes, type HoursItem, type LeaveItem, type LeaveType, type PayItem } from './pay-command';
 import type { Period } from './period-of';
 
@@ -34,12 +46,21 @@ export function leaveRows(
   );
 }
 
+/** How leave goes into a pay. */
+export interface PlacedIn {
+  /** Ordinary hours that come from a timesheet have none on days of leave; others are fewer by the hours of leave. */
+  readonly isTimesheet: boolean;
+  /** The hours of a day of this person; zero where the record does not say. */
+  readonly hoursPerDay: Decimal;
+  /** Leave that other pays have: it is taken once. */
+  readonly elsewhere?: LeaveElsewhere;
+}
+
 /**
  * The item with the leave in it. A day that is a public holiday or has leave of the kind already stays as it is; leave of
- * another kind may be the rest of the day. Ordinary hours are fewer by the hours of leave, unless they come from a timesheet,
- * which has no hours on those days.
+ * another kind may be the rest of the day. What another pay has is not taken again, and its hours are not worked either.
  */
-export function withLeave(item: PayItem, rows: readonly LeaveItem[], isTimesheet: boolean): PayItem {
+export function withLeave(item: PayItem, rows: readonly LeaveItem[], placed: PlacedIn): PayItem {
   const there = item.leave ?? [];
   const fresh = rows.filter(
     (row) =>
@@ -49,24 +70,65 @@ export function withLeave(item: PayItem, rows: readonly LeaveItem[], isTimesheet
       ),
   );
   if (fresh.length === 0) return item;
+  const days = new Set<string>(fresh.map(({ date }) => date));
+  const isFresh = new Set(fresh.map(({ leaveType, date }) => `${leaveType}:${date}`));
+  const all = withoutAnnualLeaveBesideOther([...there, ...fresh], days, placed.hoursPerDay);
+  const leave = leaveNotElsewhere(all, ({ leaveType, date }) => isFresh.has(`${leaveType}:${date}`), placed.elsewhere);
   return {
     ...item,
-    leave: [...(item.leave ?? []), ...fresh],
-    ...(isTimesheet ? {} : lessHours(item, hoursOf(fresh))),
+    leave,
+    ...(placed.isTimesheet ? {} : lessHours(item, subtract(hoursOf(all), hoursOf(there)))),
   };
+}
+
+const annualLeave: ReadonlySet<string> = new Set(['HOLIDAY', 'ANNUAL_HOLIDAYS']);
+const leaveInPlaceOfAnnual: ReadonlySet<string> = new Set([
+  'COMPASSIONATE',
+  'NZ_BEREAVEMENT',
+  'NZ_FAMILY_VIOLENCE',
+  'SICK',
+]);
+
+/**
+ * Annual leave of a day, as far as personal, compassionate, bereavement or family violence leave leaves the day to it: for the
+ * time of such leave nobody is on annual leave. Half a day of each stays half a day of each.
+ * @law Fair Work Act 2009 (Cth) s 89(2); Holidays Act 2003 (NZ) ss 36 to 38
+ */
+function withoutAnnualLeaveBesideOther(
+  leave: readonly LeaveItem[],
+  days: ReadonlySet<string>,
+  hoursPerDay: Decimal,
+): readonly LeaveItem[] {
+  if (!isPositive(hoursPerDay)) return leave;
+  return leave.flatMap((row): readonly LeaveItem[] => {
+    if (!annualLeave.has(row.leaveType) || !days.has(row.date) || row.isCashUp === true) return [row];
+    const other = hoursOf(
+      leave.filter(({ date, leaveType }) => date === row.date && leaveInPlaceOfAnnual.has(leaveType)),
+    );
+    const left = subtract(hoursPerDay, other);
+    if (isZero(other) || !isMore(decimal(row.hours), left)) return [row];
+    return isPositive(left) ? [{ ...row, hours: left.toString() }] : [];
+  });
 }
 
 /** The item without the leave, and its hours worked again. */
 export function withoutLeave(item: PayItem, rows: readonly LeaveItem[], isTimesheet: boolean): PayItem {
+  const leave = item.leave ?? [];
+  // Annual leave that other leave of the day has cut is the same leave.
+  const isCut = (row: LeaveItem, hours: string) =>
+    annualLeave.has(row.leaveType) &&
+    isMore(decimal(hours), decimal(row.hours)) &&
+    leave.some(({ date, leaveType }) => date === row.date && leaveInPlaceOfAnnual.has(leaveType));
   const isOne = (row: LeaveItem) =>
     rows.some(
-      ({ leaveType, date, hours }) => row.leaveType === leaveType && row.date === date && same(row.hours, hours),
+      ({ leaveType, date, hours }) =>
+        row.leaveType === leaveType && row.date === date && (same(row.hours, hours) || isCut(row, hours)),
     );
-  const gone = (item.leave ?? []).filter(isOne);
+  const gone = leave.filter(isOne);
   if (gone.length === 0) return item;
   return {
     ...item,
-    leave: (item.leave ?? []).filter((row) => !isOne(row)),
+    leave: leave.filter((row) => !isOne(row)),
     ...(isTimesheet ? {} : lessHours(item, subtract(whole(0), hoursOf(gone)))),
   };
 }

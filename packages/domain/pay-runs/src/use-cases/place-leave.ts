@@ -1,13 +1,17 @@
-import { accepted, type Result } from 'payroll-core';
+import type { Country } from '@anz-payroll/companies';
+import { accepted, decimal, type Decimal, type Result } from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
-import { leaveRows, withLeave, withoutLeave, type LeaveOfDays } from '../domain/approved-leave';
-import { leaveTypes, type InCompany, type LeaveItem } from '../domain/pay-command';
+import { approvedLeaveOf, leaveRows, withLeave, withoutLeave, type LeaveOfDays } from '../domain/approved-leave';
+import { leaveOfPays } from '../domain/leave-elsewhere';
+import { leaveTypes, type InCompany, type LeaveItem, type PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
+import type { Period } from '../domain/period-of';
 import { itemWithCells, readCellsOfPay } from './cells-of-pay';
 import { rebuildPay } from './change-pay';
 import { companyOf } from './company-of';
 import type { PaysDependencies } from './pays-dependencies';
+import type { PayStores } from '../ports';
 
 export interface PlaceLeave extends InCompany {
   readonly employeeId: number;
@@ -28,61 +32,108 @@ export interface PlacedLeave {
 /** Puts approved leave into the pending pays of its days; pays that are staged later take it in by themselves. */
 export function placeLeave(deps: PaysDependencies) {
   return async (command: PlaceLeave): Promise<Result<PlacedLeave, PaysRefusal>> => {
-    const { customerId, companyId, employeeId, isTakenBack = false } = command;
     const leaveType = leaveTypes.find((type) => type === command.leave.leaveType);
     if (leaveType === undefined) return accepted({ payIds: [], isPaid: false });
-    const leave = { leaveType, days: command.leave.days };
-    const found = await deps.reading.run(async (stores) => {
-      const company = await companyOf(stores, command);
-      if (!company.ok) return company;
-      const [employee] = await stores.employees.ofIds(companyId, [employeeId]);
-      const { country } = company.value;
-      const payroll = countryPayroll(country);
-      const isTaken = (row: LeaveItem) => employee === undefined || payroll.isLeaveTaken(employee.details, row);
-      return accepted({ country, pays: await stores.pays.list({ customerId, companyId, employeeId }), isTaken });
-    });
+    const found = await deps.reading.run((stores) => placing(stores, command, { leaveType, days: command.leave.days }));
     if (!found.ok) return found;
-    const { country, pays, isTaken } = found.value;
+    const placed = found.value;
+    const touched = placed.pays.filter((pay) => isTouched(placed, pay));
     const payIds: number[] = [];
     let problem: string | undefined;
-    const rowsIn = ({ periodStart: startDate, periodEnd: endDate }: PayRecord) =>
-      leaveRows(country, [leave], { startDate, endDate });
-    const holds = ({ result }: PayRecord) =>
-      result.leave.some((row) => row.leaveType === leaveType && leave.days.some(({ date }) => date === row.date));
-    const touched = pays.filter((pay) => rowsIn(pay).length > 0 && (!isTakenBack || holds(pay)));
     for (const pay of touched.filter(({ status }) => status === 'pending')) {
       if (pay.termination !== null) {
         problem = 'A final pay is not changed by itself.';
         continue;
       }
-      const one = { customerId, companyId, payId: pay.id };
-      const period = { startDate: pay.periodStart, endDate: pay.periodEnd };
-      const cells = await readCellsOfPay(deps)(one);
-      const item = cells.ok ? itemWithCells(cells.value.line, []) : cells;
-      if (!item.ok) return item;
-      const shifts = await deps.reading.run(({ timesheets }) =>
-        timesheets.list({
-          companyId,
-          employeeIds: [employeeId],
-          from: period.startDate,
-          to: period.endDate,
-          approved: true,
-        }),
-      );
-      const isTimesheet = shifts.length > 0;
-      const all = rowsIn(pay);
-      // What an earlier version placed on a public holiday is taken back all the same.
-      const rows = isTimesheet || isTakenBack ? all : all.filter(isTaken);
-      const change = isTakenBack ? withoutLeave : withLeave;
-      const next = change(item.value, rows, isTimesheet);
-      if (next === item.value) continue;
-      // Leave changes no hours of a timesheet, so they are hours of a timesheet still.
-      const kept = isTimesheet && cells.ok && cells.value.line.hoursFrom === 'timesheets';
-      const rebuilt = await rebuildPay(deps)({ ...one, item: kept ? { ...next, hoursFrom: 'timesheets' } : next });
-      if (rebuilt.ok) payIds.push(pay.id);
-      else problem = rebuilt.error.message;
+      const changed = await changePending(deps, command, placed, pay);
+      if (!changed.ok) return changed;
+      if (changed.value === 'changed') payIds.push(pay.id);
+      else if (changed.value !== 'unchanged') problem = changed.value.refused;
     }
     const isPaid = touched.some(({ status }) => status === 'processed');
     return accepted({ payIds, isPaid, ...(problem === undefined ? {} : { problem }) });
   };
+}
+
+interface Placing {
+  readonly country: Country;
+  readonly leave: LeaveOfDays;
+  readonly isTakenBack: boolean;
+  /** Of the employee; a bonus that is paid by itself is for no days. */
+  readonly pays: readonly PayRecord[];
+  /** All that is approved for the employee now. */
+  readonly approved: readonly LeaveOfDays[];
+  readonly hoursPerDay: Decimal;
+  readonly isTaken: (row: LeaveItem) => boolean;
+}
+
+async function placing(
+  stores: PayStores,
+  command: PlaceLeave,
+  leave: LeaveOfDays,
+): Promise<Result<Placing, PaysRefusal>> {
+  const { customerId, companyId, employeeId, isTakenBack = false } = command;
+  const company = await companyOf(stores, command);
+  if (!company.ok) return company;
+  const [employee] = await stores.employees.ofIds(companyId, [employeeId]);
+  const { country } = company.value;
+  const payroll = countryPayroll(country);
+  const pays = await stores.pays.list({ customerId, companyId, employeeId });
+  return accepted({
+    ...{ country, leave, isTakenBack },
+    pays: pays.filter(({ status, result }) => status === 'pending' || result.hours.length + result.leave.length > 0),
+    approved: approvedLeaveOf(await stores.roster.partsOf([employeeId])),
+    hoursPerDay: decimal(employee?.details.standard_hours_per_day ?? '0'),
+    isTaken: (row) => employee === undefined || payroll.isLeaveTaken(employee.details, row),
+  });
+}
+
+/** Leave goes into the pays of its days. It goes out of those that have it, which may have paid it before it was taken. */
+function isTouched({ country, leave, isTakenBack }: Placing, pay: PayRecord): boolean {
+  if (!isTakenBack) return leaveRows(country, [leave], periodOf(pay)).length > 0;
+  return pay.result.leave.some(
+    (row) => row.leaveType === leave.leaveType && leave.days.some(({ date }) => date === row.date),
+  );
+}
+
+async function changePending(
+  deps: PaysDependencies,
+  { customerId, companyId, employeeId }: PlaceLeave,
+  { country, leave, isTakenBack, pays, approved, hoursPerDay, isTaken }: Placing,
+  pay: PayRecord,
+): Promise<Result<'changed' | 'unchanged' | { readonly refused: string }, PaysRefusal>> {
+  const one = { customerId, companyId, payId: pay.id };
+  const period = periodOf(pay);
+  const cells = await readCellsOfPay(deps)(one);
+  const item = cells.ok ? itemWithCells(cells.value.line, []) : cells;
+  if (!item.ok) return item;
+  const shifts = await deps.reading.run(({ timesheets }) =>
+    timesheets.list({
+      ...{ companyId, employeeIds: [employeeId], approved: true },
+      ...{ from: period.startDate, to: period.endDate },
+    }),
+  );
+  const isTimesheet = shifts.length > 0;
+  const elsewhere = leaveOfPays(pays.filter(({ id }) => id !== pay.id));
+  const place = (before: PayItem, some: readonly LeaveOfDays[], isOne: (row: LeaveItem) => boolean = () => true) => {
+    const rows = leaveRows(country, some, period).filter((row) => isOne(row) && (isTimesheet || isTaken(row)));
+    return withLeave(before, rows, { isTimesheet, hoursPerDay, elsewhere });
+  };
+  // What an earlier version placed on a public holiday is taken back all the same.
+  const takeBack = (before: PayItem) => {
+    const after = withoutLeave(before, leaveRows(country, [leave], period), isTimesheet);
+    // Annual leave that had given way to what is taken back is there again.
+    const isOfDay = ({ date }: LeaveItem) => leave.days.some((day) => day.date === date);
+    return after === before ? before : place(after, approved, isOfDay);
+  };
+  const next = isTakenBack ? takeBack(item.value) : place(item.value, [leave]);
+  if (next === item.value) return accepted('unchanged');
+  // Leave changes no hours of a timesheet, so they are hours of a timesheet still.
+  const kept = isTimesheet && cells.ok && cells.value.line.hoursFrom === 'timesheets';
+  const rebuilt = await rebuildPay(deps)({ ...one, item: kept ? { ...next, hoursFrom: 'timesheets' } : next });
+  return accepted(rebuilt.ok ? 'changed' : { refused: rebuilt.error.message });
+}
+
+function periodOf({ periodStart: startDate, periodEnd: endDate }: PayRecord): Period {
+  return { startDate, endDate };
 }

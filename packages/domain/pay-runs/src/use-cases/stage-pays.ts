@@ -1,11 +1,22 @@
 import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
-import { accepted, add, decimal, isZero, whole, type CivilDate, type Decimal, type Result } from 'payroll-core';
+import {
+  accepted,
+  add,
+  addYears,
+  decimal,
+  isZero,
+  whole,
+  type CivilDate,
+  type Decimal,
+  type Result,
+} from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
 import { approvedLeaveOf, leaveRows, lessHours, withLeave } from '../domain/approved-leave';
 import { openDays, withClosedown, type Closedown } from '../domain/closedown-days';
 import { assumedDays, type DaysAtWork } from '../domain/days-at-work';
 import { addFigures, figure } from '../domain/figures';
+import { leaveOfPays, leavePaidElsewhere, type LeaveElsewhere } from '../domain/leave-elsewhere';
 import { noOpeningBalances, openingBalances } from '../domain/leave-account';
 import { newPay } from '../domain/new-pay';
 import type { PayItem } from '../domain/pay-command';
@@ -177,11 +188,14 @@ async function preparePays(
     const isTimesheet = worked.value !== undefined;
     const rows = leaveRows(context.company.country, approvedLeaveOf(parts), employed);
     const taken = isTimesheet ? rows : rows.filter((row) => payroll.isLeaveTaken(employee.details, row));
-    const withoutClosedown = withLeave(withShifts(item, worked.value), taken, isTimesheet);
+    const elsewhere = taken.length === 0 ? nowhere : await leaveElsewhere(stores, company, employee, run);
+    const hoursPerDay = decimal(employee.details.standard_hours_per_day);
+    const placed = { isTimesheet, hoursPerDay, elsewhere };
+    const withoutClosedown = withLeave(withShifts(item, worked.value), taken, placed);
     const closedowns = payroll.closedowns(employee.details, parts, employed);
     const closed = {
       ...{ country: context.company.country, closedowns, isTimesheet },
-      hoursPerDay: decimal(employee.details.standard_hours_per_day),
+      hoursPerDay,
       left: figure(leaveBefore(context, employee), 'ANNUAL_HOLIDAYS'),
     };
     const { item: full, warnings: told } =
@@ -195,7 +209,11 @@ async function preparePays(
     if (oneOffOnly.has(employee.id) && paysNothing(full)) continue;
     const settled = settleItem(context, employee, full, index, 'of-a-staged-pay', catalogues);
     if (!settled.ok) return settled;
-    const assumed = [...told, ...((full.hours ?? []).length === 0 ? [] : assumedDays(atWork, run))];
+    const assumed = [
+      ...told,
+      ...leavePaidElsewhere(taken, elsewhere),
+      ...((full.hours ?? []).length === 0 ? [] : assumedDays(atWork, run)),
+    ];
     wanted.push(assumed.length === 0 ? settled.value : { ...settled.value, assumed });
   }
   const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
@@ -228,6 +246,18 @@ async function savePending(
 
 function pendingPay({ payDate, moment }: Saving, pay: PreparedPay): PayRecord {
   return newPay({ ...pay, payDate, status: 'pending', moment });
+}
+
+const nowhere: LeaveElsewhere = new Map();
+
+/** Leave that other pays of the employee have, made up to a year before the period. */
+async function leaveElsewhere(
+  stores: PayStores,
+  { id: companyId, customerId }: Company,
+  { id: employeeId }: Employee,
+  run: RunOfPay,
+): Promise<LeaveElsewhere> {
+  return leaveOfPays(await stores.pays.list({ customerId, companyId, employeeId, from: addYears(run.startDate, -1) }));
 }
 
 /** What is in the leave account before a pay, opening balances included. */
@@ -274,9 +304,9 @@ export async function itemWithoutShifts(
       row.date <= endDate &&
       payroll.isLeaveTaken(employee.details, row),
   );
-  const taken = withLeave(item, away, false);
-  const closedowns = payroll.closedowns(employee.details, parts, { startDate, endDate });
   const perDay = decimal(employee.details.standard_hours_per_day);
+  const taken = withLeave(item, away, { isTimesheet: false, hoursPerDay: perDay });
+  const closedowns = payroll.closedowns(employee.details, parts, { startDate, endDate });
   const closed = closedowns
     .flatMap((closedown) => openDays(closedown, taken.leave, perDay))
     .reduce<Decimal>((sum, { open }) => add(sum, open), whole(0));

@@ -1,0 +1,72 @@
+import { add, decimal, isPositive, subtract, whole, type CivilDate, type Decimal } from 'payroll-core';
+import type { LeaveItem } from './pay-command';
+import type { PayRecord, PayWarning } from './pay-record';
+
+/** Hours of leave that other pays have, by kind and day, and which pay has them. */
+export type LeaveElsewhere = ReadonlyMap<string, { readonly hours: Decimal; readonly payId: number }>;
+
+interface Taken {
+  readonly leaveType: string;
+  readonly date: string;
+  readonly hours: string;
+  readonly isCashUp?: boolean;
+}
+
+type Pay = Pick<PayRecord, 'id'> & { readonly result: { readonly leave: readonly Taken[] } };
+
+/**
+ * The leave of pays, so that a day that is paid by one of them is not paid by another: leave may be paid before it is taken, and
+ * whoever goes from weekly to fortnightly pay has days in two periods. What is paid in place of leave is no absence.
+ */
+export function leaveOfPays(pays: readonly Pay[]): LeaveElsewhere {
+  const found = new Map<string, { hours: Decimal; payId: number }>();
+  for (const { id, result } of pays) {
+    for (const row of result.leave) {
+      if (row.isCashUp === true) continue;
+      const before = found.get(keyOf(row))?.hours ?? whole(0);
+      found.set(keyOf(row), { hours: add(before, decimal(row.hours)), payId: id });
+    }
+  }
+  return found;
+}
+
+/** The rows that are to be placed, less what other pays have of them. */
+export function leaveNotElsewhere(
+  leave: readonly LeaveItem[],
+  isPlaced: (row: LeaveItem) => boolean,
+  elsewhere: LeaveElsewhere | undefined,
+): readonly LeaveItem[] {
+  if (elsewhere === undefined || elsewhere.size === 0) return leave;
+  return leave.flatMap((row): readonly LeaveItem[] => {
+    const taken = isPlaced(row) ? elsewhere.get(keyOf(row))?.hours : undefined;
+    if (taken === undefined || !isPositive(taken)) return [row];
+    const left = subtract(decimal(row.hours), taken);
+    return isPositive(left) ? [{ ...row, hours: left.toString() }] : [];
+  });
+}
+
+/** That approved leave of a period is in other pays already. */
+export function leavePaidElsewhere(rows: readonly LeaveItem[], elsewhere: LeaveElsewhere): readonly PayWarning[] {
+  const days = new Map<CivilDate, number>();
+  for (const row of rows) {
+    const found = elsewhere.get(keyOf(row));
+    if (found !== undefined && isPositive(found.hours)) days.set(row.date, found.payId);
+  }
+  if (days.size === 0) return [];
+  const dates = [...days.keys()].sort();
+  const pays = [...new Set(days.values())].join(', ');
+  const [first, last] = [dates[0]!, dates.at(-1)!];
+  return [
+    {
+      code: 'pay/leave-paid-already',
+      message:
+        `Approved leave of ${first === last ? first : `${dates.length} days from ${first} to ${last}`} is in pay ${pays} already, so this pay has ` +
+        'neither that leave nor hours for it. Where it was meant for these days alone, correct that pay.',
+      field: 'leave',
+    },
+  ];
+}
+
+function keyOf({ leaveType, date }: Pick<Taken, 'leaveType' | 'date'>): string {
+  return `${leaveType}:${date}`;
+}
