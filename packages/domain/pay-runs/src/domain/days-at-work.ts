@@ -1,7 +1,9 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
 import { addDays, dayOfWeek, type CivilDate } from 'payroll-core';
+import { otherwiseWorkingDay } from 'payroll-core/nz';
 import type { PayWarning } from './pay-record';
 import type { Period } from './period-of';
+import { workPattern } from './work-pattern';
 
 /** Of the working days of a period, those on which somebody is at work and paid for it. */
 export interface DaysAtWork {
@@ -44,18 +46,19 @@ export function daysAtWorkIn(
 
 const FRIDAY = 5;
 
-/** Whether Monday to Friday can only be an assumption: fewer days are worked in a week. */
-export function isWeekAssumed({
-  standard_days_per_week: days,
-}: Pick<EmployeeDetails, 'standard_days_per_week'>): boolean {
-  return days < FRIDAY;
+/** Whether Monday to Friday can only be an assumption: nobody named the days, and fewer are worked in a week. */
+export function areDaysAssumed(details: EmployeeDetails): boolean {
+  return workPattern(details).kind === 'unknown' && details.standard_days_per_week < FRIDAY;
 }
 
-/** Monday to Friday where nobody said which days somebody works, and the days after them for six or seven days a week. */
-export function usualWorkingDays({
-  standard_days_per_week: days,
-}: Pick<EmployeeDetails, 'standard_days_per_week'>): (day: CivilDate) => boolean {
-  const last = Math.max(FRIDAY, days);
+/**
+ * The working days of the record. Where nobody named them they are Monday to Friday, and the days after them for six or seven days
+ * a week.
+ */
+export function workingDays(details: EmployeeDetails): (day: CivilDate) => boolean {
+  const pattern = workPattern(details);
+  if (pattern.kind !== 'unknown') return (day) => otherwiseWorkingDay(day, { pattern }).answer.value;
+  const last = Math.max(FRIDAY, details.standard_days_per_week);
   return (day) => dayOfWeek(day) <= last;
 }
 

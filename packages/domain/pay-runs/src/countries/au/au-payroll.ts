@@ -1,6 +1,6 @@
 import { accepted, auFinancialYear } from 'payroll-core';
 import * as au from 'payroll-core/au';
-import { daysAtWorkIn, isWeekAssumed, usualWorkingDays } from '../../domain/days-at-work';
+import { areDaysAssumed, daysAtWorkIn, workingDays } from '../../domain/days-at-work';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
 import { auAwardCheck, auHeldAgainstMinimum, isPaidBySalary } from './au-award-check';
@@ -39,7 +39,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   // A closedown of Australia is a matter of each award, and of the leave that is entered.
   closedowns: () => [],
   daysAtWork: (details, _parts, period, employed) =>
-    daysAtWorkIn(period, employed, usualWorkingDays(details), [], isWeekAssumed(details)),
+    daysAtWorkIn(period, employed, workingDays(details), [], areDaysAssumed(details)),
   detailsAsPaid: (details, { input: { employee } }) => ({
     ...details,
     pay_rate_per_hour: String(employee.payRatePerHour ?? details.pay_rate_per_hour),

@@ -1,11 +1,9 @@
 import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
 import { addDays, type CivilDate } from 'payroll-core';
-import * as nz from 'payroll-core/nz';
 import type { Closedown } from '../../domain/closedown-days';
-import { daysAtWorkIn, isWeekAssumed, usualWorkingDays, type DaysAtWork } from '../../domain/days-at-work';
+import { areDaysAssumed, daysAtWorkIn, workingDays, type DaysAtWork } from '../../domain/days-at-work';
 import type { Period } from '../../domain/period-of';
 import { earnsNzLeave, nzLeaveFacts } from './nz-leave-facts';
-import { workPattern } from '../../domain/work-pattern';
 
 /** Of the working days of a period, as the record names them, those of the job on which the employee is not away without pay. */
 export function nzDaysAtWork(
@@ -41,15 +39,4 @@ export function nzClosedowns(
     }
     return days.length === 0 ? [] : [{ began, until, days, isAssumed }];
   });
-}
-
-function areDaysAssumed(details: EmployeeDetails): boolean {
-  return workPattern(details).kind === 'unknown' && isWeekAssumed(details);
-}
-
-function workingDays(details: EmployeeDetails): (day: CivilDate) => boolean {
-  const pattern = workPattern(details);
-  return pattern.kind === 'unknown'
-    ? usualWorkingDays(details)
-    : (day: CivilDate) => nz.otherwiseWorkingDay(day, { pattern }).answer.value;
 }
