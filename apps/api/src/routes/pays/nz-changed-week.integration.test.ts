@@ -77,6 +77,42 @@ describe.each(testEngines)('a changed working week in New Zealand on $engine', (
     ]);
   });
 
+  it('leaves the hours of days before it as they were, opening balances of weeks and days too', async () => {
+    const id = await nz.hire({ start_date: '2024-02-05' });
+    const brought = { annual_holidays_weeks: '4', alternative_holiday_days: '2', gross_last_12_months: '83200' };
+    const set = await employer.call('PUT', `/api/employees/${id}/opening-balances`, {
+      as_at: '2026-09-30',
+      ...brought,
+    });
+    expect(set.status).toBe(200);
+    const week = await nz.paid('2026-10-15', { employee_id: id, leave: annual(1, 40, '2026-10-12') });
+    const left = async (day: string) => {
+      const { ANNUAL_HOLIDAYS, ALT_HOLIDAY } = await asAt(id, day);
+      return [ANNUAL_HOLIDAYS, ALT_HOLIDAY];
+    };
+    const payslip = async () => {
+      const path = `/api/company/${employer.nz}/pays/${week.id}`;
+      const { leave_balance_rows: rows } = (await employer.call('GET', path)).body as {
+        readonly leave_balance_rows: readonly { readonly leave_type: string; readonly hours: number }[];
+      };
+      return rows.find(({ leave_type }) => leave_type === 'ANNUAL_HOLIDAYS')?.hours;
+    };
+    expect([await left('2026-10-10'), await left('2026-10-15'), await payslip()]).toEqual([[160, 16], [120, 16], 120]);
+    await change(id, { standard_hours_per_day: '4' });
+    // Three weeks are left until a pay brings them to the new hours, and three weeks are left then.
+    expect([await left('2026-10-15'), await left('2026-10-21'), await payslip()]).toEqual([[120, 16], [120, 16], 120]);
+    const next = await nz.paid('2026-10-22', { employee_id: id, hours: worked(20) });
+    expect(nz.hoursLeft(next)['ANNUAL_HOLIDAYS']).toBe(60);
+    expect([await left('2026-10-10'), await left('2026-10-15'), await left('2026-10-22')]).toEqual([[160, 16], [120, 16], [60, 8]]); // prettier-ignore
+    expect(await payslip()).toBe(120);
+    // Where the pay that brought them to the new hours is gone, so are the new hours.
+    await remove(next);
+    expect([await left('2026-10-15'), await left('2026-10-22')]).toEqual([
+      [120, 16],
+      [120, 16],
+    ]);
+  });
+
   it('pays four weeks to somebody who leaves, at the greater weekly rate', async () => {
     const { id } = await entitled();
     await change(id, { standard_days_per_week: 3 });

@@ -134,7 +134,8 @@ describe.each(testEngines)('the ends of years on $engine', (engine) => {
         ]);
         positions.push(...entries.map(({ employeeId, payDate, payId }) => positionAt(employeeId, payDate, payId)));
         const told = await run((ledger) => sumsAsAt(ledger, positions));
-        expect(positions.map((at) => [at, told.get(at)])).toEqual(positions.map((at) => [at, naive(entries, at)]));
+        const sums = positions.map((at) => [at, { leave: told.get(at)?.leave, year: told.get(at)?.year }]);
+        expect(sums).toEqual(positions.map((at) => [at, naive(entries, at)]));
         if (isDamaged) return;
         // No pays were stored here, which the check tells; of the sums it has nothing to say.
         const findings = await run((_ledger, tx) => verifyLedger(tx));

@@ -5,7 +5,7 @@ import type { AwardCheck } from '../domain/award-check';
 import type { BackPayRows, OwedPeriod } from '../domain/back-pay';
 import type { CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
-import type { OpeningBalances } from '../domain/leave-account';
+import type { AccountAtDay, OpeningBalances } from '../domain/leave-account';
 import type { LeaveOwed, LeaveOwedAsked } from '../domain/leave-owed';
 import type { DecimalText, LeaveItem } from '../domain/pay-command';
 import type { Closedown } from '../domain/closedown-days';
@@ -78,8 +78,8 @@ interface CountryQuestions<C extends Country> {
   readonly endingAsksForService: boolean;
   /** The days that a stored pay is for, where the country asks for them. */
   daysPaid(input: PayTypes[C]['input']): number | null;
-  /** Leave in hours before the first pay, by leave code. */
-  openingLeave(details: EmployeeDetails, opening: OpeningBalances): Figures;
+  /** Leave in hours before the first pay, by leave code: those of the record, or of an account as it stands at a day. */
+  openingLeave(details: EmployeeDetails, opening: OpeningBalances, account?: AccountAtDay): Figures;
   /** What an entitlement that arises moves in an account as it is: its hours, and what they cover of leave taken before. */
   entitlementGiven(entitlement: Figures, account: Figures): Figures;
   /** What leaving would pay for leave, where the hours of the balances at the rate of the record do not tell it. */

@@ -4,6 +4,7 @@ import type { Figures } from './pay-record';
 
 /** In the leave account: hours that arose on a day, noted by the first pay that was entered for that day or a later one. */
 const PREFIX = 'granted:hours:';
+const NOTE = 'granted:';
 
 export function hoursArisenName(leaveType: string, day: CivilDate): string {
   return `${PREFIX}${leaveType}:${day}`;
@@ -16,10 +17,18 @@ export function notesOfHoursArisen(leave: Figures): Figures {
   return notes;
 }
 
+/** What stands in a leave account beside hours of leave, which most movements have none of. */
+export function notesOfAccount(leave: Figures): Figures {
+  let notes: Figures = {};
+  for (const name in leave) if (name.startsWith(NOTE)) notes = { ...notes, [name]: leave[name]! };
+  return notes;
+}
+
 /** The hours that notes tell of until a day, under the leave that they are of. */
 export function hoursArisenBy(notes: Figures, day: CivilDate): Figures {
   let arisen: Figures = {};
   for (const name in notes) {
+    if (!name.startsWith(PREFIX)) continue;
     const [leaveType, on] = name.slice(PREFIX.length).split(':');
     if (on! <= day) arisen = addFigures(arisen, { [leaveType!]: notes[name]! });
   }

@@ -29,6 +29,12 @@ export interface OpeningBalances {
   readonly told: (name: string) => string | undefined;
 }
 
+/** What an employee's leave account holds on a day, and what was noted in it after that day. */
+export interface AccountAtDay {
+  readonly leave: Figures;
+  readonly notedLater: Figures;
+}
+
 export const noOpeningBalances: OpeningBalances = { asAt: undefined, of: () => '0', told: () => undefined };
 
 /** The net that was told; where none was, gross less everything that was withheld or deducted. */

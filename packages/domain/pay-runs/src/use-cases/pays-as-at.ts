@@ -6,7 +6,7 @@ import { addFigures, figureText } from '../domain/figures';
 import { leaveCode, noOpeningBalances, openingBalances } from '../domain/leave-account';
 import type { Figures, PayRecord } from '../domain/pay-record';
 import type { PayStores } from '../ports';
-import { sumsAsAt, type LedgerPosition } from './sums-as-at';
+import { sumsAsAt, type LedgerPosition, type LedgerSums } from './sums-as-at';
 
 /**
  * The same pays with their year to date and leave balances as the ledger tells them on the pay date: pays that were
@@ -68,7 +68,7 @@ export async function figuresAsAt(
     const employee = employees.get(position.employeeId);
     if (employee === undefined) continue;
     const part = parts.get(position.employeeId);
-    const opening = openingAsAt(company, employee, part === undefined ? [] : [part], position.payDate);
+    const opening = openingAsAt(company, employee, part === undefined ? [] : [part], position.payDate, sums);
     figures.set(position, {
       employee,
       leave: addFigures(opening.leave, sums.leave),
@@ -85,6 +85,7 @@ function openingAsAt(
   employee: Employee,
   parts: readonly Part[],
   day: CivilDate,
+  sums: LedgerSums,
 ): FiguresAsAt['opening'] {
   const payroll = countryPayroll(company.country);
   const opening = openingBalances(parts) ?? noOpeningBalances;
@@ -93,7 +94,7 @@ function openingAsAt(
   const { firstDay, lastDay } = payroll.yearOf(day);
   return {
     asAt,
-    leave: payroll.openingLeave(employee.details, opening),
+    leave: payroll.openingLeave(employee.details, opening, sums),
     year: asAt === undefined || asAt < firstDay || asAt > lastDay ? {} : payroll.openingYear(opening),
   };
 }

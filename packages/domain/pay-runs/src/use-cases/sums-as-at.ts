@@ -1,7 +1,7 @@
 import { groupBy } from '@anz-payroll/kernel';
 import type { CivilDate } from 'payroll-core';
 import { addFigures, negateFigures } from '../domain/figures';
-import { hoursArisenBy, notesOfHoursArisen } from '../domain/hours-arisen';
+import { hoursArisenBy, notesOfAccount } from '../domain/hours-arisen';
 import type { Figures } from '../domain/pay-record';
 import type { Ledger, LedgerEntry, YearEnd } from '../ports';
 import { accountOfEntries } from './account-with';
@@ -20,6 +20,8 @@ export interface LedgerPosition {
 export interface LedgerSums {
   readonly leave: Figures;
   readonly year: Figures;
+  /** What pays behind the position, in its year, noted in the leave account. */
+  readonly notedLater: Figures;
 }
 
 const READS = 3;
@@ -90,9 +92,9 @@ function takeOff<P extends LedgerPosition>(
       if (entry === undefined || compare(entry, position) <= 0) break;
       leave = addFigures(leave, negateFigures(entry.leave));
       year = addFigures(year, negateFigures(entry.figures));
-      noted = addFigures(noted, notesOfHoursArisen(entry.leave));
+      noted = addFigures(noted, notesOfAccount(entry.leave));
     }
-    sums.set(position, { leave: addFigures(leave, hoursArisenBy(noted, position.payDate)), year });
+    sums.set(position, { leave: addFigures(leave, hoursArisenBy(noted, position.payDate)), year, notedLater: noted });
   }
 }
 

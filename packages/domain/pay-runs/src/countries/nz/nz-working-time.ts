@@ -15,7 +15,7 @@ import {
 } from 'payroll-core';
 import type * as nz from 'payroll-core/nz';
 import { addFigures, figure, figuresOf, type FigureEntry } from '../../domain/figures';
-import type { OpeningBalances } from '../../domain/leave-account';
+import type { AccountAtDay, OpeningBalances } from '../../domain/leave-account';
 import type { Figures, PayWarning } from '../../domain/pay-record';
 import type { PayBasis } from '../pay-basis';
 import { CASHED_UP } from './nz-annual-holidays';
@@ -61,6 +61,18 @@ export function workingTimesOf(account: Figures): readonly nz.WorkingTime[] {
       hoursPerWeek: figure(account, `${PER_WEEK}${day}`),
       hoursPerDay: figure(account, `${PER_DAY}${day}`),
     }));
+}
+
+/**
+ * The record with the hours that balances were counted in on the day of an account: those that the last pay before it noted, or the
+ * first one after it. An account without any counts in those of the record.
+ */
+export function inWorkingTimeOf(
+  details: EmployeeDetails,
+  { leave, notedLater }: AccountAtDay = { leave: {}, notedLater: {} },
+): Pick<EmployeeDetails, 'standard_hours_per_day' | 'standard_days_per_week'> {
+  const time = workingTimesOf(leave).at(-1) ?? workingTimesOf(notedLater)[0];
+  return time === undefined ? details : withWorkingTime(details, time);
 }
 
 /**
