@@ -29,6 +29,7 @@ export {
 export { differencesCsv } from './domain/comparing/differences-csv';
 export { countryPayroll, countryPayrolls } from './countries/registered-countries';
 export type { CountryPayroll, FilingAfterCorrection } from './countries/country-payroll';
+export { grossUpLine } from './countries/gross-up';
 export type { CalculatedPay } from './domain/calculate-pay';
 export type * from './domain/year-figures';
 export { payAnnouncement } from './use-cases/pay-announcement';

@@ -237,6 +237,8 @@ export interface Terminate {
 export interface NetToGross extends InCompany {
   readonly identifierType: IdentifierType;
   readonly payDate?: CivilDate;
+  /** The days that the pay is for, as for CreatePays. */
+  readonly period?: Period;
   /** The pay without the amount that is looked for. */
   readonly item: PayItem;
   readonly net: DecimalText;

@@ -18,11 +18,13 @@ export interface EnterPayFacts extends CompanyFrame {
   readonly preview?: PreviewedPay;
   /** Why the preview differs from the last pay. */
   readonly compared?: ComparedPay;
+  /** The net that was asked for, and what was added to the pay for it. */
+  readonly grossedUp?: { readonly net: string; readonly amount: string };
 }
 
 /** One pay of one person: entered, previewed with every figure explained, then processed. */
 export function enterPayPage(facts: EnterPayFacts): string {
-  const { company, csrfToken, employee, lists, typed, problems, preview, compared } = facts;
+  const { company, employee, lists, typed, problems, preview, compared } = facts;
   const home = `/companies/${company.id}/people/${employee.id}`;
   const name = personName(employee);
   return companyPage(facts, {
@@ -36,10 +38,10 @@ export function enterPayPage(facts: EnterPayFacts): string {
       <p class="quiet">
         Leave a list empty and the pay has the standing items of the person. Nothing is stored before you process it.
       </p>
-      ${problemList(problems)}${preview === undefined ? '' : previewCard(preview, `${home}/pay`, csrfToken, typed)}
+      ${problemList(problems)}${preview === undefined ? '' : previewCard(facts, preview, `${home}/pay`)}
       ${compared === undefined ? '' : differenceCard(compared)}
       <form method="post" action="${home}/pay" novalidate>
-        ${csrfField(csrfToken)}
+        ${csrfField(facts.csrfToken)}
         <section class="card" aria-labelledby="when">
           <h2 id="when">When</h2>
           ${input('pay_date', 'Pay date', typed, problems, 'Day, month, year: 15/11/2026.')}
@@ -50,6 +52,7 @@ export function enterPayPage(facts: EnterPayFacts): string {
           ${daysPaidField(facts)}
         </section>
         ${lists.map((list) => listCard(list, typed, problems))} ${wholePayCard(typed, problems)}
+        ${netCard(typed, problems)}
         <p class="actions tight"><button>Preview</button> <a class="button plain" href="${home}">Cancel</a></p>
       </form>`,
   });
@@ -76,6 +79,18 @@ export function wholePayCard(typed: Typed, problems: Problems): Html {
   </section>`;
 }
 
+/** Net to gross. */
+function netCard(typed: Typed, problems: Problems): Html {
+  return html`<section class="card" aria-labelledby="net-to-gross">
+    <h2 id="net-to-gross">Net to gross</h2>
+    <p class="quiet">
+      Where the person is to receive a certain amount, the preview finds the gross that gives it: what is missing is
+      added to what is entered above, as ordinary earnings.
+    </p>
+    ${input('net', 'Net pay wanted', typed, problems, 'Empty: the pay is what is entered above.', true)}
+  </section>`;
+}
+
 export function problemList(problems: Problems): Html {
   const found = Object.values(problems);
   if (found.length === 0) return html``;
@@ -91,17 +106,18 @@ export function problemList(problems: Problems): Html {
 
 /** The form of the preview holds what was previewed, so that just this is processed, whatever is typed meanwhile. */
 function previewCard(
+  { csrfToken, typed, grossedUp }: EnterPayFacts,
   { pay, explanation, warnings }: PreviewedPay,
   action: string,
-  csrfToken: string,
-  { step: _, ...entered }: Typed,
 ): Html {
+  const { step: _, ...entered } = typed;
   return html`<section class="card" aria-labelledby="preview">
     <h2 id="preview">Preview</h2>
     <p class="headline">
       <span class="label">Net pay on ${day(pay.payDate)}</span> <span class="amount">${dollars(pay.net)}</span>
     </p>
     <p class="quiet">For ${days(pay.periodStart, pay.periodEnd)}</p>
+    ${grossedUp === undefined ? '' : grossedUpNote(grossedUp, pay.net)}
     ${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
     <p class="hint">Open a figure to see how it came about.</p>
     ${figureList(payFigures(pay.country, pay.result, explanation))}
@@ -111,6 +127,22 @@ function previewCard(
       <button>Process this pay</button>
     </form>
   </section>`;
+}
+
+/** A second pay of a period is taxed with the first, which the search for the gross leaves aside. */
+function grossedUpNote({ net, amount }: { readonly net: string; readonly amount: string }, comesTo: string): Html {
+  return html`<p>
+      To come to a net pay of ${dollars(net)}, ${dollars(amount)} is added as ordinary earnings: the row “Gross-up” of
+      the form below.
+    </p>
+    ${
+      dollars(net) === dollars(comesTo)
+        ? ''
+        : html`<p class="caution" role="note">
+            With the other pay of this period it comes to ${dollars(comesTo)}, as both are taxed together. Change the
+            amount of the row until the net is the one wanted.
+          </p>`
+    }`;
 }
 
 export function listCard(list: PayRows, typed: Typed, problems: Problems): Html {

@@ -251,7 +251,7 @@ export function payRowsFor(country: Country, rates: readonly NamedRate[] = []): 
     {
       name: 'hours',
       title: 'Hours',
-      help: 'Ordinary hours at the hourly rate. Empty: the standard hours of the person.',
+      help: 'Ordinary hours at the hourly rate. Empty: no ordinary hours are paid.',
       ...{ rows: 1, most: 1 },
       columns: [{ name: 'value', label: 'Ordinary hours', kind: 'hours', member: 'value' }],
     },

@@ -119,6 +119,7 @@ function recordsCard({ session, company, employee }: EmployeeFacts): Html {
       ${seesFigures ? html`<a class="button plain slim" href="${address}/balances">Balances and rates</a>` : ''}
       ${roleMay(session.user.role, 'pays.read') ? html`<a class="button plain slim" href="${address}/payslips">Payslips handed out</a>` : ''}
       ${roleMay(session.user.role, 'pays.write') ? html`<a class="button plain slim" href="${address}/back-pay">Back pay</a>` : ''}
+      ${roleMay(session.user.role, 'pays.write') && !employee.is_terminated ? html`<a class="button plain slim" href="${address}/pay#net">Net to gross</a>` : ''}
       ${roleMay(session.user.role, 'people.write') && seesFigures ? html`<a class="button plain slim" href="${address}/opening-balances">Opening balances</a>` : ''}
       ${countryFeatures[company.country].countsDaysForLeave && roleMay(session.user.role, 'pays.read') ? leaveReports(company.id, employee.id) : ''}
     </p>

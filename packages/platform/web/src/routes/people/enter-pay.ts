@@ -11,9 +11,10 @@ import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 import { EmployeePagePath } from './employee';
 import { withEmployee, type EmployeeVisit } from './find-employee';
+import { typedWithGross } from './net-to-gross';
 import { countriesOfPays, payFieldNames, problemsAtRows, readPay, usualEntries } from './read-pay';
 
-const EnterPayForm = recordFormContract('EnterPayForm', ['step', ...payFieldNames(countriesOfPays)]);
+const EnterPayForm = recordFormContract('EnterPayForm', ['step', 'net', ...payFieldNames(countriesOfPays)]);
 const script = pageHeaders({ script: true });
 const common = {
   path: '/companies/{company_id}/people/{employee_id}/pay',
@@ -60,11 +61,14 @@ export const enterPayFormRoute = (web: WebAppServices): Route =>
     async handle({ params, body, context }) {
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
-      const typed = typedOf(body);
       const rates = await ratesOf(web, visit);
       const lists = payRowsFor(visit.company.country, rates);
+      const sent = typedOf(body);
+      const found = await typedWithGross(web, visit, sent, rates);
+      const typed = 'problems' in found ? sent : found.typed;
       const facts = { ...visit, lists, typed };
       const again = (problems: Problems) => showPage(422, enterPayPage({ ...facts, problems }), script);
+      if ('problems' in found) return again(found.problems);
       const read = readPay(typed, params.employee_id, visit.company.country, rates);
       if (!('item' in read)) return again(read.problems);
       const command = {
@@ -83,7 +87,15 @@ export const enterPayFormRoute = (web: WebAppServices): Route =>
         const [preview] = previewed.value;
         const differences = await web.pays.comparePreviews(command);
         const compared = differences.ok ? differences.value[0] : undefined;
-        const shown = preview === undefined ? {} : { preview, ...(compared === undefined ? {} : { compared }) };
+        const { grossedUp } = found;
+        const shown =
+          preview === undefined
+            ? {}
+            : {
+                preview,
+                ...(compared === undefined ? {} : { compared }),
+                ...(grossedUp === undefined ? {} : { grossedUp }),
+              };
         const keyed = { ...typed, request_key: randomUUID() };
         return showPage(200, enterPayPage({ ...facts, typed: keyed, problems: {}, ...shown }), script);
       }
