@@ -196,6 +196,68 @@ describe.each(testEngines)('Imports of people on $engine', (engine) => {
   });
 
   // A customer of its own: the plan of the demo has seats for a hundred.
+  describe('what is said of a file is said in its own words', () => {
+    const headings = 'First name,Last name,Date of birth,Address line 1,City,Postcode,Start date,Employment status';
+    const says = async (csv: string) => String(await bring(csv)).replaceAll(/\s+/g, ' ');
+
+    test('a column is named by its heading, and one that is missing by its label', async () => {
+      const said = await says(`${headings}\nAda,Ash,31/02/1990,1 High St,Perth,6000,1/7/2024,Full-time`);
+      expect(said).toContain('Line 2, Date of birth: must be a calendar day, such as 15/11/2026');
+      expect(said).toContain('Line 2, State or region (no such column in the file): is required');
+      expect(said).not.toMatch(/\b[a-z]+_[a-z]+\b/);
+    });
+
+    test('what a person cannot do without is asked for by its label', async () => {
+      const flags =
+        'Foreign resident for tax,Claims the tax-free threshold,Has a study or training support loan,Closely held payee';
+      const cells = 'Ada,Ash,12/04/1990,1 High St,Perth,6000,1/7/2024,Full-time,WA,No,Yes,No,No';
+      expect(await says(`${headings},State,${flags}\n${cells}`)).toContain(
+        'Line 2: An Australian employee needs “Tax file number” unless “Contractor paid super only” is yes.',
+      );
+    });
+
+    test('a line break in a cell is called one', async () => {
+      await hire('BREAK-1');
+      expect(await says('number,address1\nBREAK-1,"1 High St\nUnit 2"')).toContain(
+        'address1: must be one line of text: it has a line break',
+      );
+    });
+  });
+
+  test('somebody who would be there twice is named before anything is imported, and nobody is kept from it', async () => {
+    const names = 'first_name,last_name,date_of_birth,address1,city,state,postcode,start_date,employment_status';
+    const tax = 'tax_file_number,is_foreign_resident,has_claimed_tax_free_threshold,has_stsl_liability,is_closely_held';
+    const line = (name: string, born: string, tfn: string) =>
+      `${name},${born},1 High St,Perth,WA,6000,2024-07-01,Full-time,${tfn},no,yes,no,no`;
+    const look = async (lines: readonly string[]) => {
+      const address = `/companies/${company}/people/import`;
+      const csv = [`${names},${tax}`, ...lines].join('\n');
+      const looked = await owner.submit(await (await owner.get(address)).text(), address, { csv });
+      return { csv, status: looked.status, said: (await looked.text()).replaceAll(/\s+/g, ' ') };
+    };
+    // 111 111 111 is what is reported of somebody who has applied for a number: two people may have it.
+    const file = [
+      line('Twin,Stone', '1990-04-12', '111111111'),
+      line('TWIN,stone', '12/04/1990', '111111111'),
+      line('Twin,Stone', '1991-04-12', '111111111'),
+      line('Uma,Reed', '1980-01-02', '123 456 782'),
+      line('Una,Reed', '1981-01-02', '123456782'),
+    ];
+    const first = await look(file);
+    expect(first.status).toBe(200);
+    expect(first.said).toContain('Line 3, TWIN stone: the same person, or the same tax number, as line 2.');
+    expect(first.said).toContain('Line 6, Una Reed: the same person, or the same tax number, as line 5.');
+    expect(first.said).not.toMatch(/Line [245], [^<]*(same person|is in this company)/);
+
+    expect(await bring(first.csv)).toBe(303);
+    const again = await look([file[2]!, file[3]!]);
+    expect([again.status, again.said]).toEqual([
+      200,
+      expect.stringContaining('Line 3, Uma Reed, born 2 Jan 1980: is in this company already, without a number.'),
+    ]);
+    expect(again.said).toContain('Line 2, Twin Stone, born 12 Apr 1991: is in this company already');
+  });
+
   test('of a large company nobody is left out of what is said', async () => {
     const { accounts, employees } = web.service;
     const actor = { ...operator, customerId: null };

@@ -9,8 +9,10 @@ import type { Field, FieldCode, FieldSchema, Reading } from './field';
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
 const read = <T>(value: T): Reading<T> => ({ ok: true, value });
-const unprintable = () =>
-  not('wrong-form', 'must not hold control characters or marks that change the direction of text');
+const unprintable = (text: string) =>
+  /[\r\n]/.test(text)
+    ? not('wrong-form', 'must be one line of text: it has a line break')
+    : not('wrong-form', 'must not hold control characters or marks that change the direction of text');
 const not = (code: FieldCode, message: string): Reading<never> => ({ ok: false, code, message });
 
 /** `null` and, for text, nothing but blanks stand for "no value"; both clear what was there. */
@@ -51,7 +53,7 @@ export function text(least: number, most: number, description?: string): Field<s
     read: (value) => {
       if (typeof value !== 'string') return not('wrong-type', 'must be text');
       const trimmed = shownText(value);
-      return UNPRINTABLE.test(value.trim()) ? unprintable() : withinLength(trimmed, least, most);
+      return UNPRINTABLE.test(value.trim()) ? unprintable(value.trim()) : withinLength(trimmed, least, most);
     },
     schema: {
       type: 'string',
@@ -69,7 +71,7 @@ export function notes(most: number): Field<string> {
       if (typeof value !== 'string') return not('wrong-type', 'must be text');
       const trimmed = shownText(value);
       return UNPRINTABLE.test(value.trim().replaceAll(/[\t\r\n]/g, ' '))
-        ? unprintable()
+        ? unprintable('')
         : withinLength(trimmed, 0, most);
     },
     schema: { type: 'string', maxLength: most },

@@ -48,6 +48,7 @@ export { openingBalancesPage } from './people/opening-balances-page';
 export { partForm, partLists, partsWithoutFigures, textOf, type PartList } from './people/part-lists';
 export { partsPage } from './people/parts-page';
 export { peopleFilters, peoplePage, personName, type PeopleFilter } from './people/people-page';
+export { alikePeople } from './people/import/alike-people';
 export { importPage } from './people/import/import-page';
 export { peopleColumns } from './people/import/people-columns';
 export { leavesCountryOut, problemsOfNotes } from './people/import/problems-of-notes';

@@ -3,12 +3,14 @@ import { Text, CodeOf } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
 import {
   importedParts,
+  type EmployeeReadModel,
   type ImportOutcome,
   type ImportProblem,
   type ImportRow,
   type Part,
 } from '@anz-payroll/employee-lifecycle';
 import {
+  alikePeople,
   exportedParts,
   importPage,
   leavesCountryOut,
@@ -137,7 +139,8 @@ const importFormRoute = (web: WebAppServices): Route =>
       if (body.confirm !== undefined && outcome.problems.length === 0) {
         return redirectWithNotice(web.pages, imported, importedInWords(outcome));
       }
-      const page = importPage({ ...visit, ...file, preview: { people: read.people, outcome } });
+      const alike = outcome.problems.length > 0 ? [] : alikePeople(read.people, await peopleThere(web, visit));
+      const page = importPage({ ...visit, ...file, preview: { people: read.people, outcome, alike } });
       return showPage(outcome.problems.length === 0 ? 200 : 422, page, script);
     },
   });
@@ -147,6 +150,11 @@ function importedInWords({ created, updated, told = [] }: ImportOutcome): string
   const added = created === 0 ? [] : [`${people(created)} ${created === 1 ? 'is' : 'are'} added`];
   const changed = updated === 0 ? [] : [`${people(updated)} ${updated === 1 ? 'is' : 'are'} changed`];
   return [`The people are imported: ${[...added, ...changed].join(', ')}.`, ...told].join(' ');
+}
+
+async function peopleThere(web: WebAppServices, { company }: CompanyVisit): Promise<readonly EmployeeReadModel[]> {
+  const listed = await web.employees.listEmployees({ companyId: company.id });
+  return listed.ok ? listed.value.employees : [];
 }
 
 /** What the form of one person would refuse; where a line does not say where somebody lives, their record does. */

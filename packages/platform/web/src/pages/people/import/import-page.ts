@@ -1,5 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
-import { MOST_IMPORTED, type ImportOutcome, type ImportProblem } from '@anz-payroll/employee-lifecycle';
+import { employeeFields, MOST_IMPORTED, type ImportOutcome, type ImportProblem } from '@anz-payroll/employee-lifecycle';
 import { groupBy } from '@anz-payroll/kernel';
 import { html, type Html } from '../../../markup';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
@@ -14,7 +14,9 @@ export interface ImportFacts extends CompanyFrame {
   readonly problem?: string | undefined;
   /** The sheet of a workbook that was read, and those that were not. */
   readonly sheet?: SheetOfWorkbook | undefined;
-  readonly preview?: { readonly people: ReadPeople; readonly outcome: ImportOutcome } | undefined;
+  readonly preview?:
+    | { readonly people: ReadPeople; readonly outcome: ImportOutcome; readonly alike: readonly string[] }
+    | undefined;
 }
 
 const MOST_SHOWN = 100;
@@ -30,8 +32,7 @@ export function importPage(facts: ImportFacts): string {
     here: 'people',
     crumbs: [{ address: people, name: 'People' }],
     body: html`<h1>Import people</h1>
-      ${alertBox(problem)} ${sheetNotice(facts.sheet)}
-      ${preview === undefined ? '' : previewCard(facts, preview.people, preview.outcome)}
+      ${alertBox(problem)} ${sheetNotice(facts.sheet)} ${preview === undefined ? '' : previewCard(facts, preview)}
       <section class="card" aria-labelledby="file">
         <h2 id="file">${preview === undefined ? 'Your file' : 'Change the file and look again'}</h2>
         <p class="quiet">
@@ -58,7 +59,7 @@ function prefixes(country: Country): string {
     .join(', ');
 }
 
-function previewCard(facts: ImportFacts, people: ReadPeople, outcome: ImportOutcome): Html {
+function previewCard(facts: ImportFacts, { people, outcome, alike }: NonNullable<ImportFacts['preview']>): Html {
   const { problems, created, updated, told = [] } = outcome;
   const says = [
     ...(created > 0 ? [`add ${created} ${created === 1 ? 'person' : 'people'}`] : []),
@@ -69,7 +70,7 @@ function previewCard(facts: ImportFacts, people: ReadPeople, outcome: ImportOutc
     ${
       problems.length === 0
         ? html`<p class="notice" role="status">Nothing is wrong with it. The import would ${says}.</p>
-            ${told.length === 0 ? '' : html`<p>With the import: ${told.join(' ')}</p>`}
+            ${told.length === 0 ? '' : html`<p>With the import: ${told.join(' ')}</p>`} ${alikeList(alike)}
             <form method="post" action="/companies/${facts.company.id}/people/import">
               ${csrfField(facts.csrfToken)}${requestKeyField()}<input
                 type="hidden"
@@ -86,6 +87,18 @@ function previewCard(facts: ImportFacts, people: ReadPeople, outcome: ImportOutc
   </section>`;
 }
 
+/** A second record of one person is no mistake of the file; whoever imports it decides. */
+function alikeList(alike: readonly string[]): Html | '' {
+  if (alike.length === 0) return '';
+  return html`<div class="caution" role="note">
+    <p>Somebody would be there twice, if these are one person:</p>
+    <ul>
+      ${alike.slice(0, MOST_PROBLEMS).map((says) => html`<li>${says}</li>`)}
+      ${alike.length > MOST_PROBLEMS ? html`<li>and ${alike.length - MOST_PROBLEMS} more</li>` : ''}
+    </ul>
+  </div>`;
+}
+
 function linesInWords(lines: readonly Pick<ReadPeople['lines'][number], 'line' | 'row'>[]): string {
   const [first = '', ...others] = lines.slice(0, MOST_LINES).map(lineInWords);
   const named = [first, ...others.map((line) => line.replace('Line', 'line'))].join(', ');
@@ -93,7 +106,8 @@ function linesInWords(lines: readonly Pick<ReadPeople['lines'][number], 'line' |
 }
 
 /** What is wrong with many lines in the same way, such as a state in words nobody knows, is said once. */
-function problemList({ lines }: ReadPeople, problems: readonly ImportProblem[]): Html {
+function problemList(people: ReadPeople, problems: readonly ImportProblem[]): Html {
+  const { lines } = people;
   const alike = groupBy(problems, ({ field, message }) => `${field ?? ''} ${message}`);
   const told = [...alike.values()].map((same) => [same[0]!, same.map(({ row }) => row)] as const);
   return html`<div class="alert" role="alert">
@@ -101,21 +115,28 @@ function problemList({ lines }: ReadPeople, problems: readonly ImportProblem[]):
     <ul>
       ${told.slice(0, MOST_PROBLEMS).map(([{ field, message }, rows]) => {
         const at = linesInWords(rows.map((row) => lines[row] ?? { line: row + 2, row: row + 2 }));
-        return html`<li>${at}${field === null ? '' : html`, ${field}`}: ${inFileWords(message)}</li>`;
+        return html`<li>
+          ${at}${field === null ? '' : html`, ${columnInWords(people, field)}`}: ${inFileWords(people, message)}
+        </li>`;
       })}
       ${told.length > MOST_PROBLEMS ? html`<li>and ${told.length - MOST_PROBLEMS} more</li>` : ''}
     </ul>
   </div>`;
 }
 
-function table({ columns, lines }: ReadPeople, problems: readonly ImportProblem[]): Html {
+function columnInWords({ headingOf, labelOf }: ReadPeople, column: string): string {
+  return headingOf(column) ?? `${labelOf(column)} (no such column in the file)`;
+}
+
+function table(people: ReadPeople, problems: readonly ImportProblem[]): Html {
+  const { columns, lines, headingOf } = people;
   const wrong = new Map(problems.map(({ row, field, message }) => [`${row} ${field ?? ''}`, message]));
   return html`<div class="table" tabindex="0" role="region" aria-label="The file">
     <table class="small">
       <thead>
         <tr>
           <th scope="col">Line</th>
-          ${columns.map(({ name }) => html`<th scope="col">${name}</th>`)}
+          ${columns.map(({ name }) => html`<th scope="col">${headingOf(name)}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -123,7 +144,7 @@ function table({ columns, lines }: ReadPeople, problems: readonly ImportProblem[
           ({ line, cells }, row) =>
             html`<tr>
               <th scope="row">${line}</th>
-              ${columns.map(({ name }, i) => cell(cells[i] ?? '', wrong.get(`${row} ${name}`)))}
+              ${columns.map(({ name }, i) => cell(people, cells[i] ?? '', wrong.get(`${row} ${name}`)))}
             </tr>`,
         )}
       </tbody>
@@ -132,15 +153,24 @@ function table({ columns, lines }: ReadPeople, problems: readonly ImportProblem[
   </div>`;
 }
 
-function cell(text: string, problem: string | undefined): Html {
+function cell(people: ReadPeople, text: string, problem: string | undefined): Html {
   return problem === undefined
     ? html`<td>${text}</td>`
     : html`<td class="wrong">
-        <strong>${text === '' ? '(empty)' : text}</strong><br /><span class="problem">${inFileWords(problem)}</span>
+        <strong>${text === '' ? '(empty)' : text}</strong><br /><span class="problem"
+          >${inFileWords(people, problem)}</span
+        >
       </td>`;
 }
 
-/** Columns have the names of the API; days are written as people here write them. */
-function inFileWords(message: string): string {
-  return message.replaceAll('YYYY-MM-DD', 'such as 15/11/2026').replaceAll('Send ', 'Write ');
+/** Fields by the headings of the file, or by what the pages call them, which an import reads too; days as people here write them. */
+function inFileWords({ headingOf, labelOf }: ReadPeople, message: string): string {
+  return message
+    .replaceAll('YYYY-MM-DD', 'such as 15/11/2026')
+    .replaceAll('Send ', 'Write ')
+    .replaceAll(
+      /\b[a-z]+(?:_[a-z0-9]+)+\b/g,
+      (name) => headingOf(name) ?? (name in employeeFields ? `“${labelOf(name)}”` : name),
+    )
+    .replaceAll(/” is true\b/g, '” is yes');
 }

@@ -10,7 +10,7 @@ import {
 } from '@anz-payroll/employee-lifecycle';
 import { csvSeparator, readCsv, withoutApostrophe } from '@anz-payroll/kernel';
 import { spoiltCell, spoiltInWords } from '../../spreadsheets/spoilt-cell';
-import { choiceLabel, fieldKind, typedValue, type FieldNote, type RecordForm } from '../../record-form';
+import { choiceLabel, fieldKind, labelOf, typedValue, type FieldNote, type RecordForm } from '../../record-form';
 import { mostColumns, tooManyColumns } from '../../table-columns';
 import { columnNamed, columnsElsewhere, peopleColumns, type PeopleColumn } from './people-columns';
 
@@ -20,6 +20,10 @@ export interface ReadPeople {
   /** Cells as they stand, in the order of `columns`; `line` is the line of the file, `row` that of a spreadsheet. */
   readonly lines: readonly { readonly line: number; readonly row: number; readonly cells: readonly string[] }[];
   readonly rows: readonly ImportRow[];
+  /** A column by the heading that it has in the file; undefined where the file has no such column. */
+  readonly headingOf: (column: string) => string | undefined;
+  /** What the pages call a field. */
+  readonly labelOf: (field: string) => string;
 }
 
 export type PeopleReading =
@@ -41,6 +45,9 @@ export function readPeople(form: RecordForm, country: Country, content: string):
     return no(`No field is called ${strange.map((name) => `“${name}”`).join(', ')}. The template has every name.`);
   }
   const columns = found.filter((column) => column !== undefined);
+  const headings = new Map(
+    found.flatMap((column, i) => (column === undefined ? [] : [[column.name, head.cells[i]!.trim()]])),
+  );
   const twice = columns.find((column, i) => columns.indexOf(column) !== i);
   if (twice !== undefined) return no(`The column ${twice.name} is there twice.`);
   const without = lines.find(({ cells }) => cells.some((text, i) => text.trim() !== '' && found[i] === undefined));
@@ -58,13 +65,19 @@ export function readPeople(form: RecordForm, country: Country, content: string):
     columns.flatMap((column, i) => {
       const text = line.cells[i] ?? '';
       const says = spoiltCell(text) ?? (isEuropean ? eitherAmount(fieldOf(column), text) : undefined);
-      return says === undefined ? [] : [`${lineInWords(line)}, ${column.name}: ${says}.`];
+      return says === undefined ? [] : [`${lineInWords(line)}, ${headings.get(column.name)}: ${says}.`];
     }),
   );
   if (spoilt.length > 0) return no(spoiltInWords(spoilt));
   return {
     ok: true,
-    people: { columns, lines: told, rows: told.map(({ cells }) => rowOf(columns, cells, { form, isEuropean })) },
+    people: {
+      columns,
+      lines: told,
+      rows: told.map(({ cells }) => rowOf(columns, cells, { form, isEuropean })),
+      headingOf: (column) => headings.get(column),
+      labelOf: (field) => labelOf(form, field),
+    },
   };
 }
 
