@@ -118,6 +118,35 @@ describe.each(testEngines.slice(0, 1))('a run of many people on $engine', (engin
     expect(text.replaceAll(/\s+/g, ' ')).toContain(`method="get" action="${run}#pays"`);
   });
 
+  test('a report has everybody, page by page, finds a name, and totals all of them on each page', async () => {
+    const { pays } = web.service;
+    const all = must(await pays.listPays({ customerId, companyId, payRunId: Number(run.split('/').at(-1)) }));
+    const cents = all.reduce((sum, { gross }) => sum + Math.round(Number(gross) * 100), 0);
+    const gross = (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
+    const address = `/companies/${companyId}/reports/payroll-summary`;
+    const asked = `from=2026-07-01&to=2026-11-30&group_by=employee`;
+    const people = (texts: readonly string[]) =>
+      texts.flatMap((text) =>
+        [...text.matchAll(/<td\s+data-label="Employee"[^>]*>\s*([^<]*?), Kim\s*</g)].map(([, last]) => `Kim ${last}`),
+      );
+    const pages = await everyPage(`${address}?${asked}`);
+    expect(people(pages)).toEqual(names);
+    const texts = pages.map((text) => text.replaceAll(/\s+/g, ' '));
+    expect(texts.map((text) => /(\d+ to \d+) of 520 rows/.exec(text)?.[1])).toEqual([
+      '1 to 200',
+      '201 to 400',
+      '401 to 520',
+    ]);
+    for (const text of texts) expect(/<tfoot>.*<\/tfoot>/.exec(text)?.[0]).toContain(gross);
+    // The days and the grouping stay as they were asked for, by link and by search.
+    expect(nextOf(pages[0]!, address)).toBe(`${address}?${asked}&page=2`);
+    const found = (await page(`${address}?${asked}&q=NAME517`)).replaceAll(/\s+/g, ' ');
+    expect(people([found])).toEqual(['Kim Name517']);
+    expect(found).toMatch(/<input type="hidden" name="group_by" value="employee" ?\/>/);
+    expect(/<tfoot>.*<\/tfoot>/.exec(found)?.[0]).toContain(gross);
+    expect(await page(`${address}?${asked}&q=nobody`)).toContain('No row has “nobody” in it.');
+  });
+
   test('undoing it takes back every pay', async () => {
     const form = await page(run);
     expect(form).toContain(`Undo ${MANY} pays`);

@@ -19,6 +19,8 @@ import { day, days, dollars, inWords } from '../../pay-pages';
 import { barChart } from '../charts/bar-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField, dateInput, versionField } from '../form-fields';
+import { partLinks, partOf } from '../list-part';
+import { plainText } from '../plain-text';
 import type { Problems } from '../record-form';
 import { shownVersion } from '../stored-now';
 
@@ -31,6 +33,9 @@ export interface ReportFacts extends CompanyFrame {
   readonly groupBy: SummaryGroup;
   /** Of a report about leave: the one employee it was asked for. */
   readonly employeeId?: number | undefined;
+  /** Which part of a long report is looked at, and what is searched for in its rows. */
+  readonly page?: number | undefined;
+  readonly q?: string | undefined;
   /** Undefined where what was asked cannot be answered; `problem` says why. */
   readonly report: Report | undefined;
   readonly problem?: string | undefined;
@@ -44,8 +49,8 @@ export interface ReportFacts extends CompanyFrame {
   readonly accountProblems?: Problems;
 }
 
-/** So many rows are shown; the files have all of them. */
-const MOST_ROWS = 2000;
+/** So many rows a page; the files have all of them. */
+const ROWS_OF_PAGE = 200;
 
 const LONG_TEXT = 40;
 
@@ -78,7 +83,8 @@ export function reportPage(facts: ReportFacts): string {
                 <p class="quiet">${period === 'day' ? `As at ${day(report.to)}` : days(report.from, report.to)}</p>
                 ${report.rows.length === 0 ? '' : downloads(facts, `${reports}/${name}`)}
               </div>
-              ${name === 'award-checks' ? backPayLink(facts, report) : ''} ${chartOf(report)} ${tableCard(report)}
+              ${name === 'award-checks' ? backPayLink(facts, report) : ''} ${chartOf(report)}
+              ${tableCard(facts, report, `${reports}/${name}`)}
               ${report.notes.map((note) => html`<p class="quiet">${inWords(note)}</p>`)}`
       }
       ${facts.accounts === undefined ? '' : accountForm(facts, facts.accounts)}`,
@@ -133,9 +139,22 @@ function periodForm(
   </form>`;
 }
 
+type Asked = Pick<ReportFacts, 'name' | 'from' | 'to' | 'groupBy' | 'employeeId'>;
+
+/** What a report was asked for, as its address holds it. */
+function askedOf({ name, from, to, groupBy, employeeId }: Asked): readonly (readonly [string, string])[] {
+  return [
+    ['from', from],
+    ['to', to],
+    ...(name === 'payroll-summary' ? [['group_by', groupBy] as const] : []),
+    ...(employeeId === undefined ? [] : [['employee_id', String(employeeId)] as const]),
+  ];
+}
+
 function downloads({ name, from, to, groupBy, employeeId }: ReportFacts, address: string): Html {
-  const one = employeeId === undefined ? '' : `&employee_id=${employeeId}`;
-  const asked = `from=${from}&to=${to}${name === 'payroll-summary' ? `&group_by=${groupBy}` : ''}${one}`;
+  const asked = askedOf({ name, from, to, groupBy, employeeId })
+    .map(([key, value]) => `${key}=${value}`)
+    .join('&');
   return html`<p class="actions tight no-print">
     <a class="button plain slim" href="${address}.csv?${asked}">CSV</a>
     <a class="button plain slim" href="${address}.pdf?${asked}">PDF</a>
@@ -150,28 +169,67 @@ function downloads({ name, from, to, groupBy, employeeId }: ReportFacts, address
   </p>`;
 }
 
-function tableCard({ title, columns, rows, totals }: Report): Html {
+function tableCard(facts: ReportFacts, report: Report, address: string): Html {
+  const { title, columns, rows, totals } = report;
   if (rows.length === 0) {
     return html`<section class="card" aria-label="${title}">
       <p class="quiet">No processed pay in this period has anything for this report.</p>
     </section>`;
   }
-  const shown = rows.slice(0, MOST_ROWS);
-  const classes = columns.map((column) => classOf(column, shown));
-  return html`<section class="card table" aria-label="${title}" tabindex="0">
-      <table class="${columns.length > 10 ? 'small many' : 'stack'}">
-        <thead>
-          <tr>
-            ${columns.map(({ title: name }, at) => html`<th scope="col" class="${classes[at]}">${name}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${shown.map((row) => tableRow(columns, classes, row))}
-        </tbody>
-        ${totals === null ? '' : totalRow(columns, classes, totals)}
-      </table>
+  const search = (facts.q ?? '').trim();
+  const found = rows.filter(matchingRow(columns, search));
+  const part = partOf(found, ROWS_OF_PAGE, { q: search, ...(facts.page === undefined ? {} : { page: facts.page }) });
+  // A column is as wide on one page as on the others.
+  const classes = columns.map((column) => classOf(column, rows));
+  const others = askedOf(facts).map(([key, value]) => `${key}=${value}`);
+  return html`${rows.length > ROWS_OF_PAGE ? searchForm(facts, address, search) : ''}
+    <section id="rows" class="card table" aria-label="${title}" tabindex="0">
+      ${
+        part.rows.length === 0
+          ? html`<p class="quiet">No row has “${search}” in it.</p>`
+          : html`<table class="${columns.length > 10 ? 'small many' : 'stack'}">
+              <thead>
+                <tr>
+                  ${columns.map(({ title: name }, at) => html`<th scope="col" class="${classes[at]}">${name}</th>`)}
+                </tr>
+              </thead>
+              <tbody>
+                ${part.rows.map((row) => tableRow(columns, classes, row))}
+              </tbody>
+              ${totals === null ? '' : totalRow(columns, classes, totals, part.rows.length < rows.length ? `Total of all ${rows.length}` : 'Total')}
+            </table>`
+      }
     </section>
-    ${rows.length > shown.length ? html`<p class="caution">The first ${MOST_ROWS} of ${rows.length} rows are shown; the files have all of them.</p>` : ''}`;
+    ${partLinks(part, 'rows; the files have all of them', `${address}#rows`, others)}`;
+}
+
+/** Every word of the search is somewhere in the texts of the row, whatever its case and accents. */
+function matchingRow(columns: readonly ReportColumn[], search: string): (row: ReportRow) => boolean {
+  const words = plainText(search).split(/\s+/);
+  const texts = columns.filter(({ kind }) => kind === 'text');
+  return (row) => {
+    const text = plainText(texts.map((column) => shownCell(column, row[column.name] ?? null)).join(' '));
+    return words.every((word) => text.includes(word));
+  };
+}
+
+function searchForm(facts: ReportFacts, address: string, search: string): Html {
+  return html`<form class="search no-print" method="get" action="${address}#rows" role="search">
+    ${askedOf(facts).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <div>
+      <label for="q">Find in the rows</label>
+      <input
+        id="q"
+        name="q"
+        type="search"
+        maxlength="100"
+        placeholder="Name, number or another word"
+        value="${search}"
+        autocomplete="off"
+      />
+    </div>
+    <button class="plain">Search</button>
+  </form>`;
 }
 
 function tableRow(columns: readonly ReportColumn[], classes: readonly string[], row: ReportRow): Html {
@@ -185,11 +243,11 @@ function tableRow(columns: readonly ReportColumn[], classes: readonly string[], 
   </tr>`;
 }
 
-function totalRow(columns: readonly ReportColumn[], classes: readonly string[], totals: ReportRow): Html {
+function totalRow(columns: readonly ReportColumn[], classes: readonly string[], totals: ReportRow, says: string): Html {
   return html`<tfoot>
     <tr>
       ${columns.map((column, index) => {
-        const label = index === 0 ? 'Total' : isTotalled(column) ? shownCell(column, totals[column.name] ?? null) : '';
+        const label = index === 0 ? says : isTotalled(column) ? shownCell(column, totals[column.name] ?? null) : '';
         return index === 0
           ? html`<th scope="row">${label}</th>`
           : html`<td data-label="${column.title}" class="${classes[index]}">${label}</td>`;

@@ -46,6 +46,8 @@ class ReportPageQuery {
   @Text({ optional: true, max: 20, trim: true }) to?: string;
   @CodeOf(summaryGroups, { optional: true }) group_by?: SummaryGroup;
   @QueryWholeNumber({ optional: true, min: 1 }) employee_id?: number;
+  @Text({ optional: true, max: 100 }) q?: string;
+  @QueryWholeNumber({ optional: true, min: 1, max: 100_000 }) page?: number;
   @CodeOf(['accounts', 'back-pay'], { optional: true }) done?: keyof typeof notices;
 }
 
@@ -95,7 +97,8 @@ const reportPageRoute = (web: WebAppServices, name: ReportName): Route =>
     async handle({ query, context }) {
       const { visit } = context;
       const notice = query.done === undefined ? undefined : notices[query.done];
-      return reportReply(web, visit, name, periodAsked(visit, context.now, query), { notice });
+      const { q, page } = query;
+      return reportReply(web, visit, name, periodAsked(visit, context.now, query), { notice, q, page });
     },
   });
 
@@ -126,7 +129,7 @@ async function reportReply(
   visit: CompanyVisit,
   name: ReportName,
   asked: Asked,
-  more: Pick<ReportFacts, 'notice' | 'problem' | 'typedAccounts' | 'accountProblems'>,
+  more: Pick<ReportFacts, 'notice' | 'problem' | 'typedAccounts' | 'accountProblems' | 'q' | 'page'>,
 ) {
   const { title, period, countries, isOfOne = false } = definitionOf(name);
   if (!countries.includes(visit.company.country)) return notThere();
