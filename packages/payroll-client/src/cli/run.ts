@@ -34,23 +34,31 @@ const loginOptions = {
   scope: { type: 'string' },
 } as const;
 
-const help = [
-  'payroll login --url <address> --client-id <id> [--client-secret <secret>] [--port 8080]',
-  '    Logs in by browser; http://127.0.0.1:<port>/callback must be an address of the application',
-  'payroll logout',
-  '    Ends the connection and forgets it',
-  ...Object.values(commands).flatMap(({ usage, about }) => [`payroll ${usage}`, `    ${about}`]),
-  'PAYROLL_URL and PAYROLL_TOKEN do instead of a login.',
+const described: Readonly<Record<string, { readonly usage: string; readonly about: string }>> = {
+  login: {
+    usage: 'login --url <address> --client-id <id> [--client-secret <secret>] [--port 8080]',
+    about: 'Logs in by browser; http://127.0.0.1:<port>/callback must be an address of the application',
+  },
+  logout: { usage: 'logout', about: 'Ends the connection and forgets it' },
+  ...commands,
+};
+
+const helpOf = ({ usage, about }: { readonly usage: string; readonly about: string }): string[] => [
+  `payroll ${usage}`,
+  `    ${about}`,
 ];
+
+const help = [...Object.values(described).flatMap(helpOf), 'PAYROLL_URL and PAYROLL_TOKEN do instead of a login.'];
 
 /** Runs one command line and gives the exit code. Whatever the user can put right is one line. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const [name = 'help', ...rest] = args;
   const { print, complain } = surroundings;
   try {
-    if (name === 'login') await login(rest, surroundings);
-    else if (name === 'logout') await logout(surroundings);
-    else if (name === 'help' || name === '--help') for (const line of help) print(line);
+    const asked = helpAskedOf(name, rest);
+    if (asked !== undefined) for (const line of asked) print(line);
+    else if (name === 'login') await login(rest, surroundings);
+    else if (name === 'logout') await logout(rest, surroundings);
     else await runCommand(name, rest, surroundings);
     return 0;
   } catch (error) {
@@ -68,6 +76,13 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     complain(why);
     return 1;
   }
+}
+
+/** Asking what a command does must not do it. */
+function helpAskedOf(name: string, args: readonly string[]): readonly string[] | undefined {
+  if (['help', '--help', '-h'].includes(name)) return help;
+  if (!Object.hasOwn(described, name) || !args.some((text) => text === '--help' || text === '-h')) return undefined;
+  return helpOf(described[name]!);
 }
 
 async function runCommand(name: string, args: readonly string[], { environment, print, signal }: Surroundings) {
@@ -115,7 +130,8 @@ async function login(args: readonly string[], { environment, print, signal, ...m
   print('Logged in.');
 }
 
-async function logout({ environment, print }: Surroundings): Promise<void> {
+async function logout(args: readonly string[], { environment, print }: Surroundings): Promise<void> {
+  parseArgs({ args: [...args], options: {} });
   const file = credentialsFile(environment);
   const kept = readCredentials(file);
   if (kept !== undefined) await revokeTokens(kept.application, kept.tokens);
@@ -142,5 +158,6 @@ function whyNotListening(error: unknown): string | undefined {
 }
 
 function isArgumentError(error: unknown): error is Error {
-  return error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS');
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS');
 }
