@@ -102,7 +102,8 @@ export function pattern(form: RegExp, want: string, schema: FieldSchema = {}): F
     read: (value) => {
       if (typeof value !== 'string') return not('wrong-type', 'must be text');
       const trimmed = value.trim();
-      return form.test(trimmed) ? read(trimmed) : not('wrong-form', `must be ${want}`);
+      const fits = form.test(trimmed) && characterCount(trimmed) <= (schema.maxLength ?? Infinity);
+      return fits ? read(trimmed) : not('wrong-form', `must be ${want}`);
     },
     schema: { type: 'string', pattern: form.source, ...schema },
   };
