@@ -13,11 +13,17 @@ interface Sized {
   readonly leaveBalanceRows: readonly { readonly taken: Decimal; readonly hours: Decimal }[];
 }
 
-/** A typing error of that size would be paid, filed and summed up; it is refused instead. */
-export function moreThanAPay(pay: Sized, ...more: readonly Decimal[]): Refused | undefined {
-  const sizes = [pay.gross, pay.tax, pay.net, pay.hoursWorked, ...more];
-  for (const { taken, hours } of pay.leaveBalanceRows) sizes.push(taken, hours);
-  return sizes.every((size) => isLess(size, MOST) && isLess(LEAST, size))
-    ? undefined
-    : refusal('pay/invalid', 'This is more than a pay can be: its sums and hours must stay below 100000000.');
+/** A typing error of that size would be paid, filed and summed up; it is refused instead, by the first figure that shows it. */
+export function moreThanAPay(pay: Sized, more: Readonly<Record<string, Decimal>> = {}): Refused | undefined {
+  const { gross, tax, net, hoursWorked: hours } = pay;
+  const leave = pay.leaveBalanceRows.flatMap((row) => [row.taken, row.hours]).map((size) => ['leave', size] as const);
+  const found = [...Object.entries({ hours, gross, tax, net, ...more }), ...leave].find(
+    ([, size]) => !isLess(size, MOST) || !isLess(LEAST, size),
+  );
+  if (found === undefined) return undefined;
+  const [figure, size] = found;
+  return refusal(
+    'pay/invalid',
+    `The ${figure} of this pay would be ${size.toString()}, which is more than a pay can be: its sums and hours must stay below 100000000. Look for a slip in its rows, in the standing items and in the rates of the employee.`,
+  );
 }

@@ -24,7 +24,7 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
   const calculated = calculate(calculationInput);
   if (!calculated.ok) return calculated;
   const { pay, termination } = calculated.value;
-  const tooMuch = moreThanAPay(pay, pay.grossBeforeSacrifice, pay.super);
+  const tooMuch = moreThanAPay(pay, { 'gross before sacrifice': pay.grossBeforeSacrifice, super: pay.super });
   if (tooMuch !== undefined) return tooMuch;
   const ended = termination === undefined ? null : endedAsKept(termination, calculationInput);
   const { periodWarnings = [], awardCheck } = calculationInput;

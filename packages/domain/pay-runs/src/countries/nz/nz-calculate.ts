@@ -20,7 +20,7 @@ export function calculateNzPay(calculationInput: CalculationInput<'NZ'>): Result
   const calculated = calculate(calculationInput);
   if (!calculated.ok) return calculated;
   const { pay, termination } = calculated.value;
-  const tooMuch = moreThanAPay(pay, pay.totalKiwiSaver);
+  const tooMuch = moreThanAPay(pay, { KiwiSaver: pay.totalKiwiSaver });
   if (tooMuch !== undefined) return tooMuch;
   const ended = termination === undefined ? null : asJson<NzTerminationFigures>(termination);
   return accepted({
