@@ -15,6 +15,8 @@ export interface CommandContext {
 export interface Command {
   readonly usage: string;
   readonly about: string;
+  /** What may be named besides options: a file, an id, an event; nothing where it is left out. */
+  readonly operand?: string;
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
   run(context: CommandContext): Promise<void>;
 }

@@ -17,6 +17,7 @@ const BETWEEN_LOOKS_MS = 5000;
 
 const pays: Command = {
   usage: 'pays <file.csv> --company <id> --pay-date <YYYY-MM-DD> [--preview]',
+  operand: 'CSV file',
   about: 'Creates pays from a CSV (employee_number,description,units,value,rate); with --preview only shows them',
   options: { company: text, 'pay-date': text, preview: flag },
   async run(context) {
@@ -71,6 +72,7 @@ async function printPays(context: CommandContext, body: ReturnType<typeof paysFr
 
 const explain: Command = {
   usage: 'explain <pay id> --company <id>',
+  operand: 'id of a pay',
   about: 'Every figure of a pay as steps, down to the published table',
   options: { company: text },
   async run(context) {
@@ -126,6 +128,7 @@ async function forwarded(...[to, secret, envelope]: Parameters<typeof sendSigned
 
 const trigger: Command = {
   usage: 'trigger <event> --to <http://localhost:8080/hook> [--secret <secret>] [--company <id>]',
+  operand: 'event',
   about: 'Sends one sample event, signed, with a record of yours as its data',
   options: { to: text, secret: text, company: text },
   async run(context) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeCredentials } from './credentials';
 import { run } from './run';
 
-describe('asking what a command does', () => {
+describe('a command line', () => {
   const home = mkdtempSync(join(tmpdir(), 'payroll-help-'));
   const file = join(home, 'credentials.json');
   afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -16,11 +16,13 @@ describe('asking what a command does', () => {
     }),
   );
 
-  async function payroll(...args: string[]) {
+  const payroll = (...args: string[]) => payrollIn({}, ...args);
+
+  async function payrollIn(environment: NodeJS.ProcessEnv, ...args: string[]) {
     const printed: string[] = [];
     const complaints: string[] = [];
     const code = await run(args, {
-      environment: { PAYROLL_HOME: home },
+      environment: { PAYROLL_HOME: home, ...environment },
       print: (line) => printed.push(line),
       complain: (line) => complaints.push(line),
       openBrowser: () => complaints.push('a browser was opened'),
@@ -58,5 +60,27 @@ describe('asking what a command does', () => {
 
   test('help of a command that does not exist is not its success', async () => {
     expect(await payroll('dance', '--help')).toMatchObject({ code: 2, printed: [] });
+  });
+
+  const pay = ['--company', '1', '--pay-date', '2026-11-12'];
+
+  // A shell makes several names of *.csv; the people of the second file were not paid, and nothing said so.
+  test.each([
+    ['pays', ['monday.csv', 'tuesday.csv', ...pay], 'payroll pays takes one CSV file; tuesday.csv is too much'],
+    ['explain', ['16', '17', '--company', '1'], 'payroll explain takes one id of a pay; 17 is too much'],
+    ['what-if', ['E1', ...pay, '--employee', 'E2', '--hours', '1'], 'takes options alone; E1 is too much'],
+    ['events', ['7'], 'payroll events takes options alone; 7 is too much'],
+  ])('payroll %s refuses what it would leave out', async (name, args, said) => {
+    expect(await payroll(name, ...args)).toMatchObject({ code: 2, complaints: [expect.stringContaining(said)] });
+  });
+
+  test.each([
+    ['PAYROLL_URL', 'PAYROLL_TOKEN', { PAYROLL_URL: 'https://staging.example' }],
+    ['PAYROLL_TOKEN', 'PAYROLL_URL', { PAYROLL_TOKEN: 'token', PAYROLL_URL: '' }],
+  ])('%s alone does not go to the service of the login', async (given, missing, environment) => {
+    expect(await payrollIn(environment, 'events')).toEqual({
+      ...{ code: 2, printed: [] },
+      complaints: [`${given} is set and ${missing} is not; set both, or neither to use the login`],
+    });
   });
 });

@@ -89,6 +89,11 @@ async function runCommand(name: string, args: readonly string[], { environment, 
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new UsageProblem(`There is no command ${name}; see payroll help`);
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: command.options });
+  const beyond = positionals[command.operand === undefined ? 0 : 1];
+  if (beyond !== undefined) {
+    const taken = command.operand === undefined ? 'options alone' : `one ${command.operand}`;
+    throw new UsageProblem(`payroll ${name} takes ${taken}; ${beyond} is too much, and nothing was done`);
+  }
   const context: CommandContext = {
     values,
     positionals,
@@ -103,6 +108,11 @@ function clientOf(environment: NodeJS.ProcessEnv) {
   const { PAYROLL_URL: baseUrl, PAYROLL_TOKEN: token } = environment;
   // A variable that is set to nothing is not set.
   if (baseUrl && token) return payrollClient({ baseUrl: address('PAYROLL_URL', baseUrl), token });
+  // The login may be one of another service than the variable names.
+  if (baseUrl || token) {
+    const [given, missing] = baseUrl ? ['PAYROLL_URL', 'PAYROLL_TOKEN'] : ['PAYROLL_TOKEN', 'PAYROLL_URL'];
+    throw new UsageProblem(`${given} is set and ${missing} is not; set both, or neither to use the login`);
+  }
   const file = credentialsFile(environment);
   const kept = readCredentials(file);
   if (kept === undefined) throw new UsageProblem('Nobody is logged in; run payroll login');
