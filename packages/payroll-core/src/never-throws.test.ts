@@ -4,7 +4,7 @@ import * as changes from './changes';
 import * as identifiers from './identifiers';
 import * as nz from './nz';
 import { readDraft } from './rules';
-import { explainAsText, parametersUsed } from './trace';
+import { codeInWords, explainAsText, parameter, parametersUsed } from './trace';
 
 // README: "whatever comes in, nothing is thrown". These come from callers without types.
 const auPay: au.AuPayInput = {
@@ -231,4 +231,11 @@ test('what is no tax file number says nothing', () => {
 
 test.each([undefined, null, 'tax', {}, { ok: true, value: {} }])('a step that is none is named: %j', (step) => {
   for (const read of [explainAsText, parametersUsed]) expect(() => read(step as never)).toThrow('Not a step.');
+});
+
+test.each([undefined, null, 5, {}])('a code or an edition that is none is named: %p', (value) => {
+  expect(() => codeInWords(value as never)).toThrow(/^Not a code: .*Expected text such as "UNION_FEES"\.$/);
+  expect(() => parameter(value as never, 'rate', () => '')).toThrow(
+    'Not an edition of an instrument. Expected the value that inForce answers.',
+  );
 });

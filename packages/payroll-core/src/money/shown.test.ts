@@ -1,4 +1,4 @@
-import { asDollars, asPercent, decimal } from './index';
+import { asDollars, asPercent, decimal, groupThousands } from './index';
 
 describe('amounts as people read them', () => {
   it.each([
@@ -22,5 +22,18 @@ describe('amounts as people read them', () => {
   ])('the fraction %s is %s', (fraction, shown) => {
     expect(asPercent(fraction)).toBe(shown);
     expect(asPercent(decimal(fraction))).toBe(shown);
+  });
+
+  it.each([
+    ['7', '7'],
+    ['1234567', '1,234,567'],
+  ])('the digits %s are %s', (digits, shown) => {
+    expect(groupThousands(digits)).toBe(shown);
+  });
+
+  it.each([[1234567], [undefined], [null]])('%p are no digits in text, which is said', (digits) => {
+    expect(() => groupThousands(digits as never)).toThrow(
+      new TypeError(`Not digits: ${String(digits)}. Expected text such as "1234567".`),
+    );
   });
 });

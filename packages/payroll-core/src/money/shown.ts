@@ -1,4 +1,5 @@
 import { multiply } from './arithmetic';
+import { asGiven } from '../refusal/as-given';
 import { unitsOf, type Decimal } from './decimal';
 import { decimal, whole } from './parse';
 
@@ -23,5 +24,7 @@ export function asPercent(fraction: Decimal | string): string {
 
 /** `1234567` is `1,234,567`. */
 export function groupThousands(digits: string): string {
+  if (typeof digits !== 'string')
+    throw new TypeError(`Not digits: ${asGiven(digits)}. Expected text such as "1234567".`);
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }

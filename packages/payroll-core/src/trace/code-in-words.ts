@@ -1,3 +1,5 @@
+import { asGiven } from '../refusal/as-given';
+
 /** As Schedule 5 of the tax office calls its methods, and words that a code cuts short. */
 const named: Readonly<Record<string, string>> = {
   METHOD_A_WHOLE_YEAR: 'Method A over the year',
@@ -12,6 +14,8 @@ const named: Readonly<Record<string, string>> = {
 
 /** A code of the API in the words of a reader: `UNION_FEES` is "union fees". */
 export function codeInWords(code: string): string {
+  if (typeof code !== 'string')
+    throw new TypeError(`Not a code: ${asGiven(code)}. Expected text such as "UNION_FEES".`);
   return (
     named[code] ??
     code

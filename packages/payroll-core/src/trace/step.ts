@@ -48,6 +48,9 @@ export function given(name: string, value: GivenValue, words?: string): Given {
 
 /** Points at one line of a parameter file. `line` is the path inside the edition, `says` its figures. */
 export function parameter(edition: Dated<unknown>, line: string, says: () => string): Parameter {
+  if (typeof edition?.instrument !== 'string') {
+    throw new TypeError('Not an edition of an instrument. Expected the value that inForce answers.');
+  }
   return {
     parameter: line === '' ? edition.instrument : `${edition.instrument}/${line}`,
     says,

@@ -141,6 +141,14 @@ describe('net to gross', () => {
     expect(netToGross(later, '100', { allowUnconfirmed: true }).ok).toBe(true);
   });
 
+  test('a net that no pay has digits for is refused as such, not as a row that nobody sent', () => {
+    const refused = netToGross(weekly, '999999999999');
+    expect(refused).toMatchObject({ ok: false, error: { code: 'amount/too-large', path: 'net' } });
+    expect(!refused.ok && refused.error.message).toBe(
+      'A net pay of $999,999,999,999.00 asks for earnings of more than 12 digits. Ask for a smaller amount.',
+    );
+  });
+
   test('less than the pay already gives is named as such', () => {
     const rich = { ...weekly, hours: [{ description: 'x', units: 'dollars', value: '900', rate: '1' }] };
     const refused = netToGross(rich, '500');

@@ -45,7 +45,7 @@ export function netToGross(input: AuPayInput, net: Amount, options: InForceOptio
   let amount = NOTHING;
   for (let tries = 0; tries < MOST_STEPS; tries++) {
     const tried = calculatePay(withLine(input, amount), options);
-    if (!tried.ok) return tried;
+    if (!tried.ok) return tried.error.code === 'amount/too-large' ? beyondAnyPay(target) : tried;
     const missing = subtract(target, tried.value.net);
     if (equal(missing, NOTHING)) return accepted({ amount, pay: tried.value });
     if (!isMore(missing, NOTHING)) break;
@@ -60,6 +60,15 @@ export function netToGross(input: AuPayInput, net: Amount, options: InForceOptio
       `No earnings give a net pay of ${asDollars(target)} exactly: it is below what the pay already comes to, or a ` +
       'deduction or a step of the law stands in between. Ask for another amount.',
     details: { net: target.toString() },
+  });
+}
+
+/** The pay was read without the row that is added to it, so it is the amount in that row that is too large. */
+function beyondAnyPay(target: Aud): Result<never> {
+  return refused({
+    code: 'amount/too-large',
+    path: 'net',
+    message: `A net pay of ${asDollars(target)} asks for earnings of more than 12 digits. Ask for a smaller amount.`,
   });
 }
 

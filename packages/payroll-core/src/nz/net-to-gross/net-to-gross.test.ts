@@ -112,6 +112,14 @@ describe('net to gross', () => {
     });
   });
 
+  test('a net that no pay has digits for is refused as such, not as a row that nobody sent', () => {
+    const refused = netToGross(weekly, '999999999999');
+    expect(refused).toMatchObject({ ok: false, error: { code: 'amount/too-large', path: 'net' } });
+    expect(!refused.ok && refused.error.message).toBe(
+      'A net pay of $999,999,999,999.00 asks for earnings of more than 12 digits. Ask for a smaller amount.',
+    );
+  });
+
   test('less than the pay already gives is named as such', () => {
     const refused = netToGross({ ...weekly, hours: dollars('900') }, '500');
     expect(refused).toMatchObject({ ok: false, error: { code: 'calculation/no-solution', details: { net: '500' } } });

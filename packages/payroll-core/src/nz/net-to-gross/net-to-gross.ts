@@ -49,7 +49,7 @@ export function netToGross(input: NzPayInput, net: Amount, options: InForceOptio
   let cameDown = false;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const tried = calculatePay(withLine(input, amount), options);
-    if (!tried.ok) return tried;
+    if (!tried.ok) return tried.error.code === 'amount/too-large' ? beyondAnyPay(target) : tried;
     const missing = subtract(target, tried.value.net);
     if (equal(missing, NIL)) {
       return accepted(
@@ -83,6 +83,15 @@ function smallestBelow(input: NzPayInput, target: Nzd, found: NzGrossedUp, optio
     if (tried.ok && equal(tried.value.net, target)) smallest = { amount, pay: tried.value };
   }
   return smallest;
+}
+
+/** The pay was read without the row that is added to it, so it is the amount in that row that is too large. */
+function beyondAnyPay(target: Nzd): Result<never> {
+  return refused({
+    code: 'amount/too-large',
+    path: 'net',
+    message: `A net pay of ${asDollars(target)} asks for earnings of more than 12 digits. Ask for a smaller amount.`,
+  });
 }
 
 /** A row in dollars, not hours: it counts as ordinary earnings. */
