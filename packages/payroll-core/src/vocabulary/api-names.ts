@@ -79,6 +79,8 @@ export const apiNames = {
   isNzDiscretionary: 'is_nz_discretionary',
   isNzEss: 'is_nz_ess',
   isNzEssCashSettled: 'is_nz_ess_cash_settled',
+  isNzRedundancy: 'is_nz_redundancy',
+  isNzRetiringAllowance: 'is_nz_retiring_allowance',
   isOffCycle: 'is_off_cycle',
   isOvertime: 'is_overtime',
   isPaidAfterDeath: 'is_paid_after_death',

@@ -96,6 +96,8 @@ export class PayBonusRow {
   @Flag({ optional: true, description: 'NZ only.' }) withhold_paye?: boolean;
   @Flag({ optional: true, description: 'NZ only.' }) tax_as_nz_extra_pay?: boolean;
   @Flag({ optional: true, description: 'NZ only.' }) is_nz_discretionary?: boolean;
+  @Flag({ optional: true, description: 'NZ only.' }) is_nz_redundancy?: boolean;
+  @Flag({ optional: true, description: 'NZ only.' }) is_nz_retiring_allowance?: boolean;
   @isAdjustment is_adjustment?: boolean;
 }
 

@@ -212,6 +212,8 @@ describe('a pay as it is asked for', () => {
       'withhold_paye',
       'tax_as_nz_extra_pay',
       'is_nz_discretionary',
+      'is_nz_redundancy',
+      'is_nz_retiring_allowance',
     ];
     for (const flag of flags) {
       for (const value of [true, false, null])

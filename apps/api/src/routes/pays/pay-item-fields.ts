@@ -165,6 +165,14 @@ export const payItemKinds = {
       withhold_paye: described(yesOrNo, 'New Zealand only.'),
       tax_as_nz_extra_pay: described(yesOrNo, 'New Zealand only.'),
       is_nz_discretionary: described(yesOrNo, 'New Zealand only.'),
+      is_nz_redundancy: described(
+        yesOrNo,
+        'New Zealand only. Redundancy pay that is no part of a termination, such as a later instalment: an extra pay without the ACC levy and without KiwiSaver.',
+      ),
+      is_nz_retiring_allowance: described(
+        yesOrNo,
+        'New Zealand only. A retiring allowance: an extra pay without the ACC levy and without KiwiSaver.',
+      ),
     },
     required: ['description'],
     refusesExtraKeys: true,

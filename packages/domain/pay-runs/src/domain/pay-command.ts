@@ -129,6 +129,8 @@ export interface BonusItem {
   readonly withholdPaye?: boolean | null;
   readonly taxAsNzExtraPay?: boolean | null;
   readonly isNzDiscretionary?: boolean | null;
+  readonly isNzRedundancy?: boolean | null;
+  readonly isNzRetiringAllowance?: boolean | null;
 }
 
 export interface SacrificeItem {

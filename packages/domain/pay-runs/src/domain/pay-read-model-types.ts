@@ -76,6 +76,8 @@ export interface BonusRowReadModel {
   readonly withhold_paye?: boolean;
   readonly tax_as_nz_extra_pay?: boolean;
   readonly is_nz_discretionary?: boolean;
+  readonly is_nz_redundancy?: boolean;
+  readonly is_nz_retiring_allowance?: boolean;
   readonly is_adjustment?: true;
 }
 

@@ -87,6 +87,8 @@ const rules: { readonly [K in ItemKind]: Rules<K> } = {
       'withholdPaye',
       'taxAsNzExtraPay',
       'isNzDiscretionary',
+      'isNzRedundancy',
+      'isNzRetiringAllowance',
     ],
   },
   sacrifice: {

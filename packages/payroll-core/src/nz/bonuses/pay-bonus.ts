@@ -30,6 +30,10 @@ export interface NzPayBonusInput {
   readonly withholdPaye?: boolean | null;
   /** The employer is not bound to pay it, so it is not gross earnings for holidays. */
   readonly isNzDiscretionary?: boolean | null;
+  /** The lump sum is compensation for redundancy: an extra pay without the levy and without KiwiSaver. */
+  readonly isNzRedundancy?: boolean | null;
+  /** The lump sum is a retiring allowance, an extra pay of the same kind. */
+  readonly isNzRetiringAllowance?: boolean | null;
   /** What the lump sum is for, where it is not a bonus: redundancy, a retiring allowance, holidays cashed up. */
   readonly extraPayKind?: ExtraPayKind | null;
   /** A higher rate the employee chose for this lump sum. */
@@ -70,6 +74,8 @@ export const nzPayBonusMembers: ReadonlySet<string> = new Set([
   'isNzEssCashSettled',
   'withholdPaye',
   'isNzDiscretionary',
+  'isNzRedundancy',
+  'isNzRetiringAllowance',
   'extraPayKind',
   'electedRate',
 ]);
@@ -82,7 +88,7 @@ export function readNzPayBonus(reader: InputReader, row: Source): NzPayBonus {
   const taxMethod = reader.code(row, 'taxMethod', methods) ?? 'NORMAL_EARNINGS';
   const startDate = reader.date(row, 'startDate');
   const endDate = reader.date(row, 'endDate');
-  const extraPayKind = reader.code(row, 'extraPayKind', kinds);
+  const extraPayKind = readKind(reader, row, isNzEss);
   const bonus: NzPayBonus = {
     description: reader.description(row),
     amount: dollarsNeeded(reader, row, 'amount'),
@@ -103,6 +109,35 @@ export function readNzPayBonus(reader: InputReader, row: Source): NzPayBonus {
   };
   refuseContradictions(reader, bonus);
   return bonus;
+}
+
+/**
+ * What a lump sum is for, by its code or by the flag of its kind. Redundancy and retiring allowances are extra pays, whatever else they
+ * would be.
+ * @law Income Tax Act 2007 s RD 7
+ */
+function readKind(reader: InputReader, row: Source, isNzEss: boolean): ExtraPayKind | undefined {
+  const told = reader.code(row, 'extraPayKind', kinds);
+  const isRedundancy = reader.flag(row, 'isNzRedundancy', false);
+  const isRetiringAllowance = reader.flag(row, 'isNzRetiringAllowance', false);
+  if (!isRedundancy && !isRetiringAllowance) return told;
+  const flag = isRedundancy ? 'isNzRedundancy' : 'isNzRetiringAllowance';
+  const kind = isRedundancy ? 'redundancy' : 'retiring-allowance';
+  if ((isRedundancy && isRetiringAllowance) || isNzEss || (told !== undefined && told !== kind)) {
+    reader.refuse(
+      'input/conflict',
+      flag,
+      'A lump sum is redundancy pay (is_nz_redundancy), a retiring allowance (is_nz_retiring_allowance) or a share scheme benefit (is_nz_ess), not several of them.',
+    );
+  }
+  if (!reader.flag(row, 'taxAsNzExtraPay', true)) {
+    reader.refuse(
+      'input/conflict',
+      'taxAsNzExtraPay',
+      'Redundancy pay and retiring allowances are extra pays; leave tax_as_nz_extra_pay out.',
+    );
+  }
+  return kind;
 }
 
 function refuseContradictions(reader: InputReader, bonus: NzPayBonus): void {

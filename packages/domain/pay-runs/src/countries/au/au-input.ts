@@ -93,6 +93,8 @@ const nzFlags = [
   'withholdPaye',
   'taxAsNzExtraPay',
   'isNzDiscretionary',
+  'isNzRedundancy',
+  'isNzRetiringAllowance',
 ] as const satisfies readonly (keyof BonusLine)[];
 
 /** A New Zealand flag that is off says nothing; one that is on is left for payroll-core to refuse. */

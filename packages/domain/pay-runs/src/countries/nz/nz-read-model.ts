@@ -44,6 +44,8 @@ export function nzPayMembers(pay: NzPayRecord): CountryPayMembers {
       withhold_paye: row.withholdPaye,
       tax_as_nz_extra_pay: row.taxAsNzExtraPay,
       is_nz_discretionary: row.isNzDiscretionary,
+      is_nz_redundancy: row.extraPayKind === 'redundancy',
+      is_nz_retiring_allowance: row.extraPayKind === 'retiring-allowance',
     })),
     pay_sacrifices: [],
     back_payments: result.backPayments.map((row, index) => ({

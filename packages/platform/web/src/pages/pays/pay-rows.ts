@@ -174,6 +174,8 @@ const ofBonus: Readonly<Record<Country, readonly PayColumn[]>> = {
   NZ: [
     detail('tax_as_nz_extra_pay', 'taxAsNzExtraPay', 'answer', 'Taxed as an extra pay'),
     detail('is_nz_discretionary', 'isNzDiscretionary', 'answer', 'Discretionary payment under the Holidays Act'),
+    detail('is_nz_redundancy', 'isNzRedundancy', 'answer', 'Redundancy pay'),
+    detail('is_nz_retiring_allowance', 'isNzRetiringAllowance', 'answer', 'Retiring allowance'),
     detail('is_nz_ess', 'isNzEss', 'answer', 'Benefit from an employee share scheme'),
     detail('is_nz_ess_cash_settled', 'isNzEssCashSettled', 'answer', 'Share scheme benefit paid in money'),
     detail('withhold_paye', 'withholdPaye', 'answer', 'PAYE is withheld from the share scheme benefit'),
