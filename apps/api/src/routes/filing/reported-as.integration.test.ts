@@ -46,6 +46,58 @@ describe.each(testEngines)('what a pay is reported as on $engine', (engine) => {
     });
   });
 
+  describe('an income that the tax office was told of and that holds nothing any more is told with nothing in it', () => {
+    const reported = async () => {
+      const id = await scene.hire({ working_holiday_tax_scale_applies: true, working_holiday_country: 'FR' });
+      const paid = await scene.payOf(id, '1000', '2026-08-12');
+      await scene.lodged([paid.id]);
+      return { id, pay: `/api/company/${scene.employer.au}/pays/${paid.id}` };
+    };
+    const queued = async () => (await scene.lodgedMeanwhile()).at(-1)?.payees[0];
+    const body = (id: number) => ({
+      employee_id: id,
+      hours: [{ description: 'Ordinary time', units: 'hours', value: '40', rate: '25' }],
+    });
+    const zeros = { incomeType: 'WHM', country: 'fr', gross: '0.00', paygWithheld: '0.00', super: [] };
+    const salary = { incomeType: 'SAW', gross: '1000.00', paygWithheld: '138.00' };
+
+    test.each([
+      ['corrected', 'POST', '/correction?use_current_record=true&confirm_reported=true', 201],
+      ['rebuilt', 'PUT', '?confirm_reported=true', 200],
+    ])('after its pay was %s as that of a resident', async (_how, method, query, done) => {
+      const { id, pay } = await reported();
+      await change(id, { working_holiday_tax_scale_applies: false });
+      expect((await scene.employer.call(method, `${pay}${query}`, body(id))).status).toBe(done);
+      expect(await queued()).toMatchObject({ yearToDate: salary, otherIncomeTypes: [zeros] });
+      // It stays in the reports of the year, so that one that is sent back takes nothing with it.
+      const next = await scene.payOf(id, '1000', '2026-11-12');
+      expect(await scene.lodged([next.id])).toMatchObject({
+        yearToDate: { incomeType: 'SAW', gross: '2000.00' },
+        otherIncomeTypes: [zeros],
+      });
+    });
+
+    test('after its only pay was deleted', async () => {
+      const { id, pay } = await reported();
+      await change(id, { working_holiday_tax_scale_applies: false });
+      expect((await scene.employer.call('DELETE', `${pay}?confirm_reported=true`)).status).toBe(204);
+      expect(await queued()).toMatchObject({
+        yearToDate: { incomeType: 'SAW', gross: '0.00' },
+        otherIncomeTypes: [zeros],
+      });
+    });
+
+    test('under the country that was wrong', async () => {
+      const { id } = await reported();
+      await change(id, { working_holiday_country: 'DE' });
+      const next = await scene.payOf(id, '1000', '2026-11-12');
+      expect(await scene.lodged([next.id])).toMatchObject({
+        yearToDate: { incomeType: 'WHM', country: 'de', gross: '2000.00' },
+        otherIncomeTypes: [zeros],
+      });
+    });
+  });
+
   test('opening figures belong to the income type of the first pay', async () => {
     const id = await scene.hire({ working_holiday_tax_scale_applies: true, working_holiday_country: 'FR' });
     const opening = { as_at: '2026-07-31', gross: '4000', tax: '600' };

@@ -85,36 +85,22 @@ export function bindLodgements(tx: Transaction): Lodgements {
       return reported;
     },
     reportedYears: async (companyId, financialYear, employeeIds) => {
-      const messages = table
-        .createQueryBuilder('lodgement')
-        .where({ companyId, financialYear, status: Not<LodgementStatus>('rejected') });
-      const withPay = messages
-        .clone()
-        .innerJoin(LodgementPayTable.options.name, 'reported', 'reported.lodgementId = lodgement.id')
-        .innerJoin(PayTable.options.name, 'about', 'about.id = reported.payId');
-      const withoutPay = messages
-        .clone()
-        .innerJoin(LodgementPayeeTable.options.name, 'about', 'about.lodgementId = lodgement.id');
-      const last = new Map<number, number>();
-      await inChunks(employeeIds, IN_ONE_STATEMENT, async (ids) => {
-        for (const query of [withPay, withoutPay]) {
-          const found = await query
-            .clone()
-            .andWhere('about.employeeId IN (:...ids)', { ids: [...ids] })
-            .groupBy('about.employeeId')
-            .select('about.employeeId', 'employeeId')
-            .addSelect('MAX(lodgement.id)', 'id')
-            .getRawMany<{ employeeId: number | string; id: number | string }>();
-          for (const { employeeId, id } of found) {
-            last.set(Number(employeeId), Math.max(Number(id), last.get(Number(employeeId)) ?? 0));
-          }
-        }
-      });
+      const last = await lastMessages(tx, companyId, financialYear, employeeIds);
       const final = await idsInChunks([...new Set(last.values())], (ids) =>
         readRows(tx, LodgementTable, { where: { id: In([...ids]), isFinal: true }, only: ['id'] }),
       );
       const finals = new Set(final.map(({ id }) => id));
       return new Map([...last].map(([employeeId, id]) => [employeeId, finals.has(id)]));
+    },
+    lastBodies: async (companyId, financialYear, employeeIds) => {
+      const last = await lastMessages(tx, companyId, financialYear, employeeIds);
+      const rows = await idsInChunks([...new Set(last.values())], (ids) =>
+        readRows(tx, LodgementTable, { where: { id: In([...ids]) } }),
+      );
+      const bodies = new Map(
+        rows.map((row) => [row.id, tx.encryption.decrypt(row.body, encryptedLodgementColumn.ownerOf(row))]),
+      );
+      return new Map([...last].map(([employeeId, id]) => [employeeId, bodies.get(id)!]));
     },
     claim: ({ limit, now, leaseUntil }) => claim(tx, limit, now, leaseUntil),
     finish: async ({ id, claimToken }, { status, attempts, dueAt, message, lodgedWith }, now) => {
@@ -144,6 +130,42 @@ export function bindLodgements(tx: Transaction): Lodgements {
       );
     },
   };
+}
+
+/** By employee, the last message of the year that speaks of them and was not sent back. */
+async function lastMessages(
+  tx: Transaction,
+  companyId: number,
+  financialYear: string,
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const messages = tx
+    .repository(LodgementTable)
+    .createQueryBuilder('lodgement')
+    .where({ companyId, financialYear, status: Not<LodgementStatus>('rejected') });
+  const withPay = messages
+    .clone()
+    .innerJoin(LodgementPayTable.options.name, 'reported', 'reported.lodgementId = lodgement.id')
+    .innerJoin(PayTable.options.name, 'about', 'about.id = reported.payId');
+  const withoutPay = messages
+    .clone()
+    .innerJoin(LodgementPayeeTable.options.name, 'about', 'about.lodgementId = lodgement.id');
+  const last = new Map<number, number>();
+  await inChunks(employeeIds, IN_ONE_STATEMENT, async (ids) => {
+    for (const query of [withPay, withoutPay]) {
+      const found = await query
+        .clone()
+        .andWhere('about.employeeId IN (:...ids)', { ids: [...ids] })
+        .groupBy('about.employeeId')
+        .select('about.employeeId', 'employeeId')
+        .addSelect('MAX(lodgement.id)', 'id')
+        .getRawMany<{ employeeId: number | string; id: number | string }>();
+      for (const { employeeId, id } of found) {
+        last.set(Number(employeeId), Math.max(Number(id), last.get(Number(employeeId)) ?? 0));
+      }
+    }
+  });
+  return last;
 }
 
 /**

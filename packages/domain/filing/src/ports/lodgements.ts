@@ -78,6 +78,12 @@ export interface Lodgements {
     financialYear: string,
     employeeIds: readonly number[],
   ): Promise<ReadonlyMap<number, boolean>>;
+  /** The bodies of the last messages of the year, not sent back, that speak of these employees. */
+  lastBodies(
+    companyId: number,
+    financialYear: string,
+    employeeIds: readonly number[],
+  ): Promise<ReadonlyMap<number, string>>;
   /**
    * Takes due messages by one conditional update and counts the attempt, so that no other worker has them before the
    * lease ends. Those of one company go one after the other, oldest first: a year to date must not be overtaken.

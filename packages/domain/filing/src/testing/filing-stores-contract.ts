@@ -103,6 +103,22 @@ export function filingStoresContract(name: string, open: () => Promise<OpenedFil
       expect(await years()).toEqual(told({ 41: true, 42: true }));
     });
 
+    test('the last message about each employee is told with its body', async () => {
+      const last = () => run(({ lodgements }) => lodgements.lastBodies(companyId, '2026-27', [41, 42, 43]));
+      const sent = (body: string, otherPayees: readonly number[], more: object = {}) =>
+        add({ kind: 'update-event', action: 'UPDATE', body, otherPayees, payeeCount: otherPayees.length, ...more });
+      expect(await last()).toEqual(new Map());
+      await sent('{"n":1}', [41, 42]);
+      await sent('{"n":2}', [41]);
+      await sent('{"n":3}', [41, 43], { financialYear: '2025-26' });
+      expect(await last()).toEqual(
+        new Map([
+          [41, '{"n":2}'],
+          [42, '{"n":1}'],
+        ]),
+      );
+    });
+
     test('the newest message is told with its body until there is an answer to it', async () => {
       const newest = () => run(({ lodgements }) => lodgements.newestWaiting(companyId));
       expect(await newest()).toBeUndefined();

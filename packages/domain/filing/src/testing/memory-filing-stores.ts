@@ -71,6 +71,24 @@ export function memoryFiling(): MemoryFiling {
       .sort(orderOfPays);
   const open = (each: StoredLodgement): boolean => each.status === 'pending' || each.status === 'sending';
 
+  const lastMessages = (
+    companyId: number,
+    financialYear: string,
+    ids: readonly number[],
+  ): ReadonlyMap<number, StoredLodgement> => {
+    const ofYear = lodgements
+      .all()
+      .filter((each) => each.companyId === companyId && each.financialYear === financialYear)
+      .filter(({ status }) => status !== 'rejected');
+    const isOf = (employeeId: number) => (payId: number) => pays.find(payId)?.pay.employeeId === employeeId;
+    return new Map(
+      ids.flatMap((id) => {
+        const last = ofYear.findLast(({ payIds, otherPayees }) => otherPayees.includes(id) || payIds.some(isOf(id)));
+        return last === undefined ? [] : [[id, last] as const];
+      }),
+    );
+  };
+
   const stores: FilingStores = {
     companies: { find: async (id) => companies.get(id) },
     employees: {
@@ -204,19 +222,12 @@ export function memoryFiling(): MemoryFiling {
         return new Set(live.flatMap(({ payIds }) => payIds).filter((id) => ids.includes(id)));
       },
       reportedYears: async (companyId, financialYear, ids) => {
-        const ofYear = lodgements
-          .all()
-          .filter((each) => each.companyId === companyId && each.financialYear === financialYear)
-          .filter(({ status }) => status !== 'rejected');
-        const isOf = (employeeId: number) => (payId: number) => pays.find(payId)?.pay.employeeId === employeeId;
-        const lastOf = (id: number) =>
-          ofYear.findLast(({ payIds, otherPayees }) => otherPayees.includes(id) || payIds.some(isOf(id)));
-        return new Map(
-          ids.flatMap((id) => {
-            const last = lastOf(id);
-            return last === undefined ? [] : [[id, last.isFinal === true] as const];
-          }),
-        );
+        const last = lastMessages(companyId, financialYear, ids);
+        return new Map([...last].map(([id, { isFinal }]) => [id, isFinal === true]));
+      },
+      lastBodies: async (companyId, financialYear, ids) => {
+        const last = lastMessages(companyId, financialYear, ids);
+        return new Map([...last].map(([id, { body }]) => [id, body]));
       },
       claim: async ({ limit, now, leaseUntil }) => {
         const all = lodgements.all();

@@ -11,12 +11,14 @@ import type { AuFiledPay, StpAction, StpStatus } from '../domain/stp/kept-au-pay
 import { incomeCountryOf, isReported, payeeOfEmployee } from '../domain/stp/payee-of-employee';
 import { payerOfCompany } from '../domain/stp/payer-of-company';
 import { paymentTotals } from '../domain/stp/payment-totals';
-import type { ReportedPayee } from '../domain/stp/stp-event';
+import type { IncomeOfType, ReportedPayee } from '../domain/stp/stp-event';
+import { emptiedIncomes } from '../domain/stp/incomes-told';
 import { fringeBenefitsOf } from '../domain/stp/fringe-benefits';
 import { addAmounts, inBoxes } from '../domain/stp/stp-amounts';
 import { paysInEvent, yearToDateByIncomeType, type OpeningFigures } from '../domain/stp/year-to-date';
 import type { FilingStores } from '../ports';
 import type { FilingDependencies } from './filing-dependencies';
+import { incomesToldBefore } from './incomes-told-before';
 import type { StpBatch } from './stp-batches';
 
 export interface StpRow {
@@ -242,6 +244,7 @@ async function payeesOf(
     year.map(({ payId }) => payId),
   );
   const reported = new Set([...before, ...pays.map(({ payId }) => payId)]);
+  const toldBefore = await incomesToldBefore(stores, company.id, batch);
   const paidUntil = action === 'UPDATE' ? undefined : batch.paymentDate;
   const wanted = new Set(action === 'UPDATE' ? batch.employeeIds : pays.map(({ employeeId }) => employeeId));
   return employees
@@ -261,6 +264,11 @@ async function payeesOf(
         batch.year,
         openingOf(openings.get(employee.id)),
       );
+      const others = [...incomes]
+        .filter(([incomeType]) => incomeType !== payee.incomeType)
+        .map(([incomeType, yearToDate]): IncomeOfType => {
+          return { incomeType, incomeCountry: incomeCountryOf(employee, incomeType, counted), yearToDate };
+        });
       return {
         employeeId: employee.id,
         payee: {
@@ -274,13 +282,10 @@ async function payeesOf(
             incomes.get(payee.incomeType) ?? inBoxes([]),
             fringeBenefitsOf(employee.details, batch.year),
           ),
-          otherIncomeTypes: [...incomes]
-            .filter(([incomeType]) => incomeType !== payee.incomeType)
-            .map(([incomeType, amounts]) => ({
-              incomeType,
-              incomeCountry: incomeCountryOf(employee, incomeType, counted),
-              yearToDate: amounts,
-            })),
+          otherIncomeTypes: [
+            ...others,
+            ...emptiedIncomes(toldBefore(employee.id, payee.payrollId), [payee, ...others]),
+          ],
         },
         unreported: isReported(employee) ? undefined : notReported(employee),
         isOutside: employee.details.is_super_only_contractor,
