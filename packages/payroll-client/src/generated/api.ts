@@ -3428,7 +3428,7 @@ export interface components {
             periods: components["schemas"]["CheckedPayPeriod"][];
         };
         AwardClassification: {
-            /** @description The id of the rate at the Fair Work Commission; it stays the same over the years. */
+            /** @description The id of the rate at the Fair Work Commission, which stays the same over the years; of a rate that its database does not hold, the name of the level, which leads to it by age and service. */
             classification: string;
             name: string;
             /** @description The heading above it. */
@@ -3518,6 +3518,7 @@ export interface components {
              * @description Juniors have rates by age; without it the adult rate is meant.
              */
             date_of_birth?: string;
+            /** @description Retail, Fast Food and Pharmacy pay people of 18 to 20 by whether it is more than six. Service before a transfer of business counts. */
             months_with_employer?: number;
             /** @description day unless said; the award lists its workers. */
             worker?: string;
@@ -6975,6 +6976,10 @@ export interface components {
             tax_as_nz_extra_pay?: boolean | null;
             /** @description New Zealand only. */
             is_nz_discretionary?: boolean | null;
+            /** @description New Zealand only. Redundancy pay that is no part of a termination, such as a later instalment: an extra pay without the ACC levy and without KiwiSaver. */
+            is_nz_redundancy?: boolean | null;
+            /** @description New Zealand only. A retiring allowance: an extra pay without the ACC levy and without KiwiSaver. */
+            is_nz_retiring_allowance?: boolean | null;
         };
         PayBonusRow: {
             /** @description Null in a preview. */
@@ -6999,6 +7004,10 @@ export interface components {
             tax_as_nz_extra_pay?: boolean;
             /** @description NZ only. */
             is_nz_discretionary?: boolean;
+            /** @description NZ only. */
+            is_nz_redundancy?: boolean;
+            /** @description NZ only. */
+            is_nz_retiring_allowance?: boolean;
             /** @description AU only; on a row that takes back an amount. */
             is_adjustment?: boolean;
         };
@@ -8373,6 +8382,8 @@ export interface components {
             withhold_paye: boolean | null;
             tax_as_nz_extra_pay: boolean | null;
             is_nz_discretionary: boolean | null;
+            is_nz_redundancy: boolean | null;
+            is_nz_retiring_allowance: boolean | null;
             auto_apply_to_pay: boolean;
             id: number;
             /** @description Place in the list, from 1. */
@@ -8402,6 +8413,8 @@ export interface components {
             withhold_paye?: boolean | null;
             tax_as_nz_extra_pay?: boolean | null;
             is_nz_discretionary?: boolean | null;
+            is_nz_redundancy?: boolean | null;
+            is_nz_retiring_allowance?: boolean | null;
             auto_apply_to_pay?: boolean;
         };
         StandingBonusUpdate: {
@@ -8428,6 +8441,8 @@ export interface components {
             withhold_paye?: boolean | null;
             tax_as_nz_extra_pay?: boolean | null;
             is_nz_discretionary?: boolean | null;
+            is_nz_redundancy?: boolean | null;
+            is_nz_retiring_allowance?: boolean | null;
             auto_apply_to_pay?: boolean;
         };
         StandingDeduction: {

@@ -2873,6 +2873,12 @@ export const requestMembers: Readonly<
   },
   "is_nz_discretionary": {
    "null": true
+  },
+  "is_nz_redundancy": {
+   "null": true
+  },
+  "is_nz_retiring_allowance": {
+   "null": true
   }
  },
  "PayCalculation": {
@@ -3237,6 +3243,12 @@ export const requestMembers: Readonly<
   "is_nz_discretionary": {
    "null": true
   },
+  "is_nz_redundancy": {
+   "null": true
+  },
+  "is_nz_retiring_allowance": {
+   "null": true
+  },
   "auto_apply_to_pay": {}
  },
  "StandingBonusUpdate": {
@@ -3266,6 +3278,12 @@ export const requestMembers: Readonly<
    "null": true
   },
   "is_nz_discretionary": {
+   "null": true
+  },
+  "is_nz_redundancy": {
+   "null": true
+  },
+  "is_nz_retiring_allowance": {
    "null": true
   },
   "auto_apply_to_pay": {}
