@@ -138,6 +138,19 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
     expect(told(await payOf(full, '2026-11-15'))).toEqual([]);
   });
 
+  // @law Holidays Act 1983 (Qld) sch 1: Christmas Eve is a public holiday from 6pm to midnight
+  test('Christmas Eve is told in Queensland from 6pm on', async () => {
+    const north = { ...assistant, state: 'QLD' };
+    const [late, early] = [await au.hire(north), await au.hire(north)];
+    await worked(late, [{ date: '2026-12-24', start: '10:00', end: '18:30' }]);
+    await worked(early, [{ date: '2026-12-24', start: '10:00', end: '18:00' }]);
+    await staged('2026-12-27');
+    expect(told(await payOf(late, '2026-12-27'))).toEqual([
+      expect.stringContaining('work on Christmas Eve, 2026-12-24, and all of it is paid at one rate'),
+    ]);
+    expect(told(await payOf(early, '2026-12-27'))).toEqual([]);
+  });
+
   test('labour hire is none of the employees of an award; an agreement is outside awards', async () => {
     const retail = { award_code: 'MA000004', award_classification: 'Retail employee level 1', state: 'NSW' };
     const hired = await au.hire({ ...retail, employment_status: 'Labour Hire' });

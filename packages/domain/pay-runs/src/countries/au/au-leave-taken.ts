@@ -1,6 +1,6 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core';
-import { publicHolidayOn } from 'payroll-core/au/awards';
+import { publicHolidayOn, type AwardPublicHoliday } from 'payroll-core/au/awards';
 import type { LeaveItem } from '../../domain/pay-command';
 import type { PayWarning } from '../../domain/pay-record';
 import type { PayBasis } from '../pay-basis';
@@ -49,8 +49,14 @@ export function leaveOnPublicHolidays({
 
 /** The name of the public holiday that the whole state of the record keeps for the whole day. */
 export function wholePublicHoliday(details: EmployeeDetails, date: CivilDate): string | undefined {
+  const found = publicHolidayOfState(details, date);
+  return found?.fromMinute === 0 ? found.name : undefined;
+}
+
+/** The public holiday that the whole state of the record keeps, from midnight or from an hour of the evening on. */
+export function publicHolidayOfState(details: EmployeeDetails, date: CivilDate): AwardPublicHoliday | undefined {
   const state = stateOf(details);
   if (state === undefined) return undefined;
   const found = publicHolidayOn(state, date);
-  return found.ok && found.value?.applies === 'certain' && found.value.fromMinute === 0 ? found.value.name : undefined;
+  return found.ok && found.value?.applies === 'certain' ? found.value : undefined;
 }

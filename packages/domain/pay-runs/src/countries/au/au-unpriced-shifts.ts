@@ -1,5 +1,5 @@
 import { daysBetween, dayOfWeek, divide, isPositive, multiply, subtract, whole, type Decimal } from 'payroll-core';
-import { awardEdition, shiftMinutes, workByDay, type WorkOfDay } from 'payroll-core/au/awards';
+import { awardEdition, shiftMinutes, workByDay, type AwardPublicHoliday, type WorkOfDay } from 'payroll-core/au/awards';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { PayWarning } from '../../domain/pay-record';
 import { PLACES } from '../../domain/timesheets/plain-hours';
@@ -7,7 +7,7 @@ import { wholeDays } from '../../domain/timesheets/whole-days';
 import type { MinimumBasis } from '../pay-basis';
 import { awardEmployeeOf, isOutsideAwards, isPaidBySalary } from './au-award-check';
 import { daysInParts, daysOfShifts, longestGap, LONGEST_MEAL_BREAK } from './au-days-in-parts';
-import { wholePublicHoliday } from './au-leave-taken';
+import { publicHolidayOfState } from './au-leave-taken';
 
 const MINUTES = whole(60);
 const DAYS_OF_WEEK = whole(7);
@@ -107,7 +107,7 @@ function timesOfPenalties(
   const work = workByDay(shifts.own);
   const minutes = shiftMinutes(shifts.own);
   if (!work.ok || !minutes.ok) return [];
-  const times = [...new Set(work.value.map((day) => timeOfPenalty(day, wholePublicHoliday(details, day.date))))];
+  const times = [...new Set(work.value.map((day) => timeOfPenalty(day, publicHolidayOfState(details, day.date))))];
   const parted = daysOfShifts(shifts.own).filter(({ worked }) => longestGap(worked) > LONGEST_MEAL_BREAK);
   const told = [
     ...times.filter((time) => time !== undefined),
@@ -124,8 +124,9 @@ function timesOfPenalties(
     : told;
 }
 
-function timeOfPenalty({ date, from, to }: WorkOfDay, holiday: string | undefined): string | undefined {
-  if (holiday !== undefined) return `on ${holiday}, ${date}`;
+function timeOfPenalty({ date, from, to }: WorkOfDay, holiday: AwardPublicHoliday | undefined): string | undefined {
+  // Christmas Eve is a public holiday from 6pm on in Queensland, from 7pm on in South Australia.
+  if (holiday !== undefined && to > holiday.fromMinute) return `on ${holiday.name}, ${date}`;
   const weekday = dayOfWeek(date);
   if (weekday === 6) return `on Saturday ${date}`;
   if (weekday === 7) return `on Sunday ${date}`;
