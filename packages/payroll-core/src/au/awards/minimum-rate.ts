@@ -2,7 +2,7 @@ import { completedYears, parseCivilDate, yearMonthDay, type CivilDate } from '..
 import { InputReader } from '../../input/input-reader';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { Dated } from '../../statutory/dated';
-import { equal } from '../../money/arithmetic';
+import { equal, isMore } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import { toFixed } from '../../money/parse';
 import { asDollars } from '../../money/shown';
@@ -62,6 +62,23 @@ export function rateOf(award: Award, person: AwardEmployee, on: CivilDate, at: C
   return /^BR\d+$/.test(employee.classification)
     ? byRateId(award, employee, age.value, service.value, on)
     : byName(award, employee, age.value, service.value, on);
+}
+
+/** The rate after six months with the employer, where nobody said how long it has been and the first six months have less. */
+export function rateOfLongService(
+  award: Award,
+  employee: AwardEmployee,
+  on: CivilDate,
+  at: CivilDate = on,
+): MinimumRate | undefined {
+  if (employee.employedSince !== undefined || employee.monthsWithEmployer !== undefined) return undefined;
+  const [short, long] = [rateOf(award, employee, on, at), rateOf(award, ofLongService(employee), on, at)];
+  return short.ok && long.ok && isMore(long.value.hourly, short.value.hourly) ? long.value : undefined;
+}
+
+/** The person as one who has been with the employer for more than six months. */
+export function ofLongService(employee: AwardEmployee): AwardEmployee {
+  return { ...employee, monthsWithEmployer: 7 };
 }
 
 /**

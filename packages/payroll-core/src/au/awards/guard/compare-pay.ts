@@ -53,7 +53,7 @@ export function judge(
           },
     );
   } else if (isPositive(extra) && later !== undefined) {
-    reasons.push({ code: 'rate-changes-in-period', says: `${later.says} ${asDollars(extra)} may be missing.` });
+    reasons.push({ code: later.code, says: `${later.says} ${asDollars(extra)} may be missing.` });
   } else if (isPositive(extra)) {
     reasons.push({
       code: 'secondary-data',

@@ -1,5 +1,6 @@
 import { toFixed } from '../../../money';
 import type { AwardEmployee } from '../award-employee';
+import { interpretShifts } from '../interpreter/interpret-shifts';
 import { MA000004 } from '../MA000004';
 import { checkUnderpayment } from './check-underpayment';
 import type { CheckUnderpaymentInput } from './check-underpayment-input';
@@ -51,5 +52,55 @@ describe('a birthday within a pay period whose hours have no day', () => {
     expect(atWage('2008-08-06', '152.90')).toBe('cannot-tell 0.00 27.70 rate-changes-in-period');
     expect(atWage('2008-08-06', '180.60')).toBe('met 0.00 0.00');
     expect(atWage('2008-08-10', '152.90')).toBe('met 0.00 0.00');
+  });
+});
+
+/** Clause 17.2 as varied by PR813655: at 18 level 1 has 19.47 an hour in the first six months and 20.86 after them. */
+describe('service that nobody told', () => {
+  const eighteen = (service: Partial<AwardEmployee>): AwardEmployee => ({
+    employmentType: 'part-time',
+    classification: 'Retail employee level 1',
+    dateOfBirth: '2008-02-01',
+    ...service,
+  });
+  const december = { from: '2026-12-07', to: '2026-12-13' };
+  const byHours = (service: Partial<AwardEmployee>, paid: string) =>
+    verdict({
+      ...tenHours({ kind: 'award', award: MA000004, employee: eighteen(service) }, paid),
+      payPeriod: december,
+    });
+  const shifts = [{ date: '2026-12-13', start: '10:00', end: '14:00' }];
+  const bySunday = (service: Partial<AwardEmployee>, paid: string) =>
+    verdict({
+      minimum: { kind: 'award', award: MA000004, employee: eighteen(service) },
+      payPeriod: december,
+      work: { kind: 'shifts', state: 'VIC', shifts },
+      paid: [{ category: 'penalty', amount: paid }],
+      setOff: false,
+    });
+
+  test('leaves the rate open between that of the first six months and that after them', () => {
+    expect(byHours({}, '194.69')).toBe('short 0.01 13.90 short-in-category');
+    expect(byHours({}, '194.70')).toBe('cannot-tell 0.00 13.90 service-not-known');
+    expect(byHours({}, '208.60')).toBe('met 0.00 0.00');
+    // 150 per cent on a Sunday: 29.21 and 31.29.
+    expect(bySunday({}, '116.84')).toBe('cannot-tell 0.00 8.32 service-not-known');
+    expect(bySunday({}, '125.16')).toBe('met 0.00 0.00');
+  });
+
+  test('is no question where it was told, or where it changes nothing', () => {
+    expect(byHours({ monthsWithEmployer: 0 }, '194.70')).toBe('met 0.00 0.00');
+    expect(bySunday({ employedSince: '2026-10-01' }, '116.84')).toBe('met 0.00 0.00');
+    expect(byHours({ dateOfBirth: '2009-06-01' }, '166.90')).toBe('met 0.00 0.00');
+    expect(byHours({ dateOfBirth: '1990-06-01' }, '278.10')).toBe('met 0.00 0.00');
+  });
+
+  test('is told beside priced shifts', () => {
+    const notCovered = (service: Partial<AwardEmployee>) => {
+      const employee = eighteen(service);
+      const priced = interpretShifts({ award: MA000004, employee, state: 'VIC', payPeriodStart: '2026-12-07', shifts });
+      return priced.ok && priced.value.notCovered.some((says) => says.startsWith('How long the person has been'));
+    };
+    expect([notCovered({}), notCovered({ monthsWithEmployer: 3 })]).toEqual([true, false]);
   });
 });

@@ -8,10 +8,10 @@ import { asDollars } from '../../../money/shown';
 import { accepted, refused, type Result } from '../../../refusal/result';
 import type { Dated } from '../../../statutory/dated';
 import { awardEdition } from '../award-edition';
-import { interpretPeriod, readOrdinaryHourlyRate } from '../interpreter/interpret-shifts';
+import { interpretPeriod, readOrdinaryHourlyRate, type AwardInterpretation } from '../interpreter/interpret-shifts';
 import { readShifts, type DaysOfShifts } from '../interpreter/read-shifts';
 import { minutesOf } from '../interpreter/shift-minutes';
-import { ageOf, mayBeOwedLess, rateOf, type MinimumRate } from '../minimum-rate';
+import { ageOf, mayBeOwedLess, ofLongService, rateOf, rateOfLongService, type MinimumRate } from '../minimum-rate';
 import { minimumWageAt, nationalMinimumWage } from '../national-minimum-wage/national-minimum-wage';
 import { percentageOf } from '../percentages';
 import { percentOf } from '../percent-of';
@@ -39,12 +39,16 @@ export interface RequiredPay {
   readonly open: boolean;
   readonly notCovered: readonly string[];
   readonly evidence: UnderpaymentEvidence;
-  /** Where a birthday or completed service raises the rate within the pay period and no shifts tell the days of the hours. */
+  /**
+   * Where a birthday or completed service raises the rate within the pay period and no shifts tell the days of the hours, or where nobody said
+   * how long the service has been.
+   */
   readonly later?: LaterRate;
 }
 
-/** What all hours would be owed at the rate of the last day: the most that can be due. */
+/** What all hours would be owed at the rate of the last day, or of long service: the most that can be due. */
 export interface LaterRate extends Pick<RequiredPay, 'lines' | 'evidence'> {
+  readonly code: 'rate-changes-in-period' | 'service-not-known';
   readonly says: string;
 }
 
@@ -95,10 +99,37 @@ function requiredByShifts(
   };
   const priced = interpretPeriod(input, to);
   if (!priced.ok) return priced;
-  const { lines, rate, notCovered, editions } = priced.value;
+  const { rate, notCovered } = priced.value;
   const junior = juniorUncertainty(award, employee, rate, on);
   if (!junior.ok) return junior;
+  const isUncertain = junior.value.length > 0;
+  const longest = rateOfLongService(award, employee, on, to);
+  const later =
+    longest === undefined ? undefined : interpretPeriod({ ...input, employee: ofLongService(employee) }, to);
+  if (later?.ok === false) return later;
   return accepted({
+    ...requiredLines(award.code, priced.value, isUncertain),
+    testedAt: 'penalties',
+    reasons: junior.value,
+    open: false,
+    notCovered,
+    ...(later === undefined
+      ? {}
+      : {
+          later: {
+            ...requiredLines(award.code, later.value, isUncertain),
+            ...ofUnknownService(rate, later.value.rate),
+          },
+        }),
+  });
+}
+
+function requiredLines(
+  award: string,
+  { lines, rate: minimum, editions }: AwardInterpretation,
+  isUncertain: boolean,
+): Pick<RequiredPay, 'lines' | 'evidence'> {
+  return {
     lines: lines.map(({ kind, says, hours, amount, clause, rate, ...line }): RequiredLine => ({
       kind,
       category: categoryOf(kind, line.expense === true),
@@ -106,15 +137,20 @@ function requiredByShifts(
       hours,
       amount,
       clause,
-      certainty: junior.value.length > 0 && kind !== 'allowance' ? 'secondary' : line.certainty,
+      certainty: isUncertain && kind !== 'allowance' ? 'secondary' : line.certainty,
       ...(rate === undefined ? {} : { rate }),
     })),
-    testedAt: 'penalties',
-    reasons: junior.value,
-    open: false,
-    notCovered,
-    evidence: { ...evidenceOf(award.code, rate), editions },
-  });
+    evidence: { ...evidenceOf(award, minimum), editions },
+  };
+}
+
+function ofUnknownService(short: MinimumRate, long: MinimumRate): Pick<LaterRate, 'code' | 'says'> {
+  return {
+    code: 'service-not-known',
+    says:
+      `How long the person has been with the employer was not said: up to six months the minimum rate is ${asDollars(short.hourly)}, after them ` +
+      `${asDollars(long.hourly)}.`,
+  };
 }
 
 function categoryOf(kind: RequiredLine['kind'], expense: boolean): Category {
@@ -218,15 +254,17 @@ function laterRateOf(
   const { award, employee } = minimum;
   const rate = rateOf(award, employee, from, to);
   // The rate of the last day may be one that nobody has confirmed; that of the first day is then all that is known.
-  if (!rate.ok || !isMore(rate.value.hourly, hourly)) return accepted(undefined);
-  const lines = hourLines(minimum, worked, rate.value.hourly, factor, 'published');
-  return lines.ok
-    ? accepted({
-        lines: lines.value,
-        evidence: evidenceOf(award.code, rate.value),
-        says: raised(hourly, rate.value.hourly),
-      })
-    : lines;
+  if (!rate.ok) return accepted(undefined);
+  const long = rateOfLongService(award, employee, from, to);
+  const most = long ?? rate.value;
+  if (!isMore(most.hourly, hourly)) return accepted(undefined);
+  const lines = hourLines(minimum, worked, most.hourly, factor, 'published');
+  if (!lines.ok) return lines;
+  const why: Pick<LaterRate, 'code' | 'says'> =
+    long === undefined
+      ? { code: 'rate-changes-in-period', says: raised(hourly, most.hourly) }
+      : ofUnknownService(rate.value, long);
+  return accepted({ lines: lines.value, evidence: evidenceOf(award.code, most), ...why });
 }
 
 function raised(from: Aud, to: Aud): string {
@@ -365,7 +403,13 @@ function requiredByWage(
     open: false,
     notCovered: [],
     ...(isMore(wageLater.hourly, wage.hourly)
-      ? { later: { ...last, says: raised(hourlyWage(minimum, wage), hourlyWage(minimum, wageLater)) } }
+      ? {
+          later: {
+            ...last,
+            code: 'rate-changes-in-period',
+            says: raised(hourlyWage(minimum, wage), hourlyWage(minimum, wageLater)),
+          },
+        }
       : {}),
   });
 }

@@ -13,6 +13,7 @@ export const underpaymentReasons = [
   'casual-loading-uncertain',
   'junior-rate-uncertain',
   'rate-changes-in-period',
+  'service-not-known',
   'secondary-data',
   'date-not-confirmed',
   'date-not-covered',

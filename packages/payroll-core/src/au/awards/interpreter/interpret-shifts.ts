@@ -9,7 +9,7 @@ import { readAward, type Award } from '../award';
 import { awardEdition } from '../award-edition';
 import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from '../award-employee';
 import type { Certainty } from '../certainty';
-import { ageOf, rateOf, serviceOf, withKnownStream, type MinimumRate } from '../minimum-rate';
+import { ageOf, rateOf, rateOfLongService, serviceOf, withKnownStream, type MinimumRate } from '../minimum-rate';
 import { plainName } from '../plain-name';
 import { parseAuState, publicHolidayOn, type AuState } from '../public-holidays/award-public-holidays';
 import type { AwardRules } from '../rules/award-rules';
@@ -111,6 +111,11 @@ export function interpretPeriod(
   const first = engagements.value[0]?.date ?? on.value;
   const pricing = pricingOf(input, on.value, rules.value, person.value, rate.value, first);
   if (!pricing.ok) return pricing;
+  if (rateOfLongService(award, employee, on.value, last) !== undefined) {
+    pricing.value.notes.push(
+      'How long the person has been with the employer was not said: the rate is that of the first six months, and more is due after them.',
+    );
+  }
   const placed = rules.value.values.sleepover === undefined ? (each: Engagement): Engagement => each : aroundSleepover;
   for (const engagement of before.value) pricing.value.count(placed(engagement));
   return finish(input, rules.value, rate.value, pricing.value, engagements.value.map(placed));
