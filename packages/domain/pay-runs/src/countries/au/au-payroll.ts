@@ -15,6 +15,7 @@ import { withOpenPublicHolidays } from './au-public-holidays-off';
 import { auPayMembers, auTerminationMemberNames, auTerminationMembers } from './au-read-model';
 import { auFirstSuper } from './au-super-timing';
 import { withUnpricedShifts } from './au-unpriced-shifts';
+import { withLeaveBelowMinimum } from './au-leave-below-minimum';
 import { auOpeningYear, auYearFigures } from './au-year';
 import { earningsOfPeriod } from './au-earnings-of-period';
 import { auLaterPays } from './au-later-pays';
@@ -52,7 +53,10 @@ export const auPayroll: CountryPayroll<'AU'> = {
   isPaidBySalary,
   minimumCheck: auAwardCheck,
   heldAgainstMinimum: (pay, basis) =>
-    auHeldAgainstMinimum(withUnpricedShifts(withOpenPublicHolidays(pay, basis), basis), basis),
+    auHeldAgainstMinimum(
+      withLeaveBelowMinimum(withUnpricedShifts(withOpenPublicHolidays(pay, basis), basis), basis),
+      basis,
+    ),
   netToGross: (calculationInput, net) => {
     // The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone.
     const { taxedTogether: _together, periodShare: _share, taxWithheld: _tax, ...input } = calculationInput.input;
