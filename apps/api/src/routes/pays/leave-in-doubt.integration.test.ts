@@ -97,4 +97,75 @@ describe.each(testEngines)('leave that cannot be meant on $engine', (engine) => 
       expect.arrayContaining(['pay/leave-after-last-day']),
     ]);
   });
+
+  describe.each(['au', 'nz'] as const)('leave beyond the ordinary hours in %s', (country) => {
+    const company = () => `/api/company/${employer[country]}`;
+    const record = {
+      start_date: '2026-06-01',
+      pay_rate_per_hour: '40',
+      standard_hours_per_day: '8',
+      pay_period: 'WEEKLY',
+    };
+    const doubts = async (more: object, leave: readonly object[], hours: readonly object[] = []) => {
+      const employee_id = await employer.hire(country, { ...record, standard_days_per_week: 5, ...more });
+      const { status, body } = await employer.pay(country, [{ employee_id, hours, leave }], '?pay_date=2026-11-12');
+      expect([status, body]).toEqual([201, body]);
+      return (body as Paid[])[0]!.warnings.filter(({ code }) =>
+        /^pay\/(?:leave-(?:of-two|beyond)|hours-beside)/.test(code),
+      );
+    };
+    const days = (hours: string, ...numbers: readonly number[]) =>
+      numbers.map((day) => row(country, `2026-11-${String(day).padStart(2, '0')}`, hours));
+    const sick = (hours: string) => row(country, '2026-11-10', hours, { leave_type: 'SICK' });
+
+    it('is told where a day has two kinds of leave that are longer than it', async () => {
+      expect(await doubts({}, [...days('4', 10), sick('4')])).toEqual([]);
+      expect(await doubts({}, [...days('8', 10), sick('4')])).toMatchObject([
+        { code: 'pay/leave-of-two-kinds-on-a-day', message: expect.stringContaining('12 hours of leave of several kinds are on 2026-11-10, and a day of this person has 8'), field: 'leave' }, // prettier-ignore
+      ]);
+    });
+
+    it('is told where the period has fewer ordinary hours: fewer days a week, or shorter days', async () => {
+      const week = days('8', 9, 10, 11, 12, 13);
+      expect(await doubts({}, week)).toEqual([]);
+      for (const [record, ordinary] of [
+        [{ standard_days_per_week: 3 }, '24'],
+        [{ standard_hours_per_day: '6' }, '30'],
+      ] as const) {
+        const [told, ...others] = await doubts(record, week);
+        expect([told?.code, others]).toEqual(['pay/leave-beyond-standard-hours', []]);
+        expect(told?.message).toContain(
+          `40 hours of paid leave are in 2026-11-09 to 2026-11-15, and this person has ${ordinary} ordinary`,
+        );
+      }
+      // Leave of other periods that is paid now, leave paid in place of being taken, and unpaid leave are of other hours.
+      const three = { standard_days_per_week: 3 };
+      expect(await doubts(three, [...days('8', 9, 10, 11), ...days('8', 16, 17, 18)])).toEqual([]);
+      // New Zealand lets nobody cash up holidays that have not fallen due.
+      const cashed = country === 'au' ? days('8', 12).map((one) => ({ ...one, is_cash_up: true })) : [];
+      expect(await doubts(three, [...days('8', 9, 10, 11), ...cashed])).toEqual([]);
+      expect(
+        await doubts(three, [
+          ...days('8', 9, 10, 11),
+          ...days('8', 12).map((one) => ({ ...one, leave_type: 'UNPAID' })),
+        ]),
+      ).toEqual([]);
+    });
+
+    it('is told where a month of unpaid leave has hours left, since a month is a twelfth of 52 weeks', async () => {
+      const id = await employer.hire(country, { ...record, standard_days_per_week: 5, pay_period: 'MONTHLY' });
+      const away = (day: number) => ({ ...days('8', day)[0]!, date: `2027-02-${String(day).padStart(2, '0')}`, leave_type: 'UNPAID' }); // prettier-ignore
+      const weekdays = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19, 22, 23, 24, 25, 26];
+      const told = async (leave: readonly object[]) => {
+        const body = [
+          { employee_id: id, hours: [{ description: 'Ordinary time', units: 'hours', value: '13.33' }], leave },
+        ];
+        const path = `${company()}/pays/preview?pay_date=2027-02-26`;
+        const { warnings } = ((await employer.call('POST', path, body)).body as Paid[])[0]!;
+        return warnings.filter(({ code }) => code === 'pay/hours-beside-unpaid-leave').map(({ field }) => field);
+      };
+      expect(await told(weekdays.map(away))).toEqual(['hours']);
+      expect(await told(weekdays.slice(1).map(away))).toEqual([]);
+    });
+  });
 });

@@ -21,6 +21,7 @@ import { taxOfPeriod, type PayOfPeriod } from '../domain/tax-of-period';
 import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import { leaveMoved, noOpeningBalances, openingBalances, type OpeningBalances } from '../domain/leave-account';
+import { leaveBeyondHours } from '../domain/leave-beyond-hours';
 import { leaveInDoubt } from '../domain/leave-in-doubt';
 import { leaveOnDaysOfWork } from '../domain/leave-on-days-of-work';
 import { orderLeftOut, orderTakenAlready } from '../domain/orders-of-a-period';
@@ -266,7 +267,7 @@ function calculatePaysOfEmployee(
     const others = [...before.map(({ result }) => result), ...paidBeside];
     const calculationInput = withWarnings(built.value.calculationInput, [
       ...coveredByOpening(context, told),
-      ...doubtsOf(pay, context.shifts.get(employeeId)?.own ?? []),
+      ...doubtsOf(pay, run, context.shifts.get(employeeId)?.own ?? []),
       ...(context.shifts.has(employeeId)
         ? []
         : doubtsOfClosedowns(pay, payroll.closedowns(employee.details, parts, run))),
@@ -368,13 +369,18 @@ function coveredByOpening({ payDate }: PayContext, { asAt }: OpeningBalances): r
   return [{ code: 'pay/covered-by-opening-balances', message, field: 'pay_date' }];
 }
 
-function doubtsOf({ assumed = [], ...pay }: WantedPay, shifts: readonly AwardShift[]): readonly PayWarning[] {
+function doubtsOf(
+  { assumed = [], ...pay }: WantedPay,
+  run: RunOfPay,
+  shifts: readonly AwardShift[],
+): readonly PayWarning[] {
   const { start_date: startDate, standard_hours_per_day: perDay } = pay.employee.details;
   const { leave } = pay.lines;
   return [
     ...assumed,
     ...leaveInDoubt(leave, { startDate, lastDay: employmentEnd(pay) }),
     ...leaveOnDaysOfWork(leave, shifts, decimal(perDay)),
+    ...leaveBeyondHours(pay.lines, run, pay.employee.details),
   ];
 }
 
