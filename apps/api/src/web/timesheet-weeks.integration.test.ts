@@ -75,6 +75,22 @@ describe.each(testEngines.slice(0, 1))('weeks of many people on $engine', (engin
     expect([refused.status, linesOf(await refused.text())]).toEqual([422, ids.slice(50)]);
   });
 
+  test('shifts that are approved after their pay was processed say that the pay is to be corrected', async () => {
+    const id = ids[56]!;
+    const address = `/companies/${company}/timesheets`;
+    const approve = async (monday: string) => {
+      const page = await text(`/companies/${company}/timesheets?week=${monday}&page=2`);
+      const done = await owner.submit(lineOf(page, id), address, { d1: '9-17', action: 'approve' });
+      const location = done.headers.get('location') ?? '';
+      return [/done=([a-z-]+)/.exec(location)?.[1], await text(location.split('#')[0]!)] as const;
+    };
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 38, rate: 40 }];
+    await web.call('PUT', `/api/company/${company}/pays/create?pay_date=2026-11-06`, [{ employee_id: id, hours }]);
+    expect((await approve('2026-11-09'))[0]).toBe('approved');
+    const [done, page] = await approve('2026-11-02');
+    expect([done, page]).toEqual(['left-out', expect.stringContaining('processed without them: correct that pay')]);
+  });
+
   test('what a cell cannot hold stays: notes, allowances and the other things of a shift', async () => {
     const employee_id = ids[12]!;
     const address = `/companies/${company}/timesheets`;

@@ -88,7 +88,14 @@ export { lineLists, type PayLine, type PayLines } from './domain/pay-lines';
 export type { CellsOfRun, StagedCells } from './use-cases/read-cells';
 export type { CheckedPeriod, CheckPastPays } from './use-cases/check-past-pays';
 export type { TakenTimesheet } from './use-cases/take-timesheets';
-export type { ApproveShifts, EnterShifts, ListShifts, OneShift, ShiftEntry } from './use-cases/timesheets';
+export type {
+  ApprovedShift,
+  ApproveShifts,
+  EnterShifts,
+  ListShifts,
+  OneShift,
+  ShiftEntry,
+} from './use-cases/timesheets';
 export type { PaysDependencies } from './use-cases/pays-dependencies';
 export type { CancelPlan, OnePlan, PlanOfEmployee, PlanTermination } from './use-cases/plan-termination';
 export { paysUseCases } from './use-cases/pays-use-cases';

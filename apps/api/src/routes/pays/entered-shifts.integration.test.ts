@@ -63,6 +63,42 @@ describe.each(testEngines)('entered shifts, on $engine', (engine) => {
     ]);
   });
 
+  test('a bonus that is paid by itself is no pay of a shift', async () => {
+    const employee_id = await employer.hire('au', { pay_period: 'WEEKLY' });
+    const bonuses = [{ description: 'Bonus', amount: '100', tax_method: 'NORMAL_EARNINGS' }];
+    const paid = await employer.pay('au', [{ employee_id, bonuses }], '?pay_date=2026-08-27');
+    expect([paid.status, paid.body]).toEqual([201, paid.body]);
+    const id = await entered({ employee_id, date: '2026-08-26', start: '09:00', end: '17:00' });
+    const { body } = await approve(id);
+    expect(body).toMatchObject([{ id, left_out_of_pay_id: null }]);
+    expect((await employer.call('DELETE', address(`/${id}`))).status).toBe(204);
+  });
+
+  test('a shift that is approved after its day was paid names the pay that is to be corrected', async () => {
+    const employee_id = await employer.hire('au', { pay_period: 'WEEKLY', pay_rate_per_hour: '40' });
+    const id = await entered({ employee_id, date: '2026-08-25', start: '09:00', end: '17:00' });
+    const late = await entered({ employee_id, date: '2026-08-26', start: '09:00', end: '13:00' });
+    expect((await approve(id)).body).toMatchObject([{ left_out_of_pay_id: null }]);
+    const opened = await employer.call('POST', `/api/company/${employer.au}/pay-runs/process`, { pay_period: 'WEEKLY', pay_date: '2026-08-27' }); // prettier-ignore
+    expect([opened.status, opened.body]).toEqual([opened.status, expect.anything()]);
+    interface Paid {
+      readonly id: number;
+      readonly hours: readonly { readonly value: number }[];
+      readonly warnings: readonly { readonly code: string; readonly message: string }[];
+    }
+    const [pay] = (await employer.call('GET', `/api/company/${employer.au}/pays?employee_id=${employee_id}`)).body as readonly Paid[]; // prettier-ignore
+    expect(pay!.hours.map(({ value }) => value)).toEqual([8]);
+    const told = (await employer.call('GET', `/api/company/${employer.au}/pays/${pay!.id}`)).body as Paid;
+    // What was not approved when the pay was made is told by it.
+    expect(told.warnings.find(({ code }) => code === 'pay/shifts-not-approved')?.message).toContain(
+      '2026-08-26 (4 hours)',
+    );
+    api.setNow(NOON + 60_000);
+    expect((await approve(late)).body).toMatchObject([{ id: late, left_out_of_pay_id: pay!.id }]);
+    expect((await approve(id)).body).toMatchObject([{ left_out_of_pay_id: null }]);
+    api.setNow(NOON);
+  });
+
   test('a shift before the job, after its last day or more than a year ahead is refused at its day', async () => {
     const employee_id = await employer.hire('au', { start_date: '2026-03-02', pay_period: 'WEEKLY' });
     const on = (date: string) => enter({ employee_id, date, start: '09:00', end: '17:00' });

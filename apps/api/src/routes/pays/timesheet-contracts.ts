@@ -47,6 +47,15 @@ export class TimesheetShift extends Shift {
   @Text({ nullable: true }) note!: string | null;
 }
 
+export class ApprovedShift extends TimesheetShift {
+  @WholeNumber({
+    nullable: true,
+    description:
+      'The processed pay of the day, which was made without the shift: no run takes it, and that pay is to be corrected. Null where the pay of the day has it or is still to come.',
+  })
+  left_out_of_pay_id!: number | null;
+}
+
 export class ShiftsToApprove {
   @WholeNumberList({ maxItems: 1000 }) shift_ids!: readonly number[];
 }

@@ -23,6 +23,7 @@ import type { PaysServices } from './pays-services';
 import {
   AwardBackPayAsked,
   AwardBackPayConfirmed,
+  ApprovedShift,
   AwardChecks,
   AwardChecksQuery,
   PaidAwardBackPay,
@@ -129,16 +130,18 @@ const approveShiftsRoute = ({ pays }: PaysServices): Route =>
     auth: writesCompany,
     rate: 'default',
     request: { params: CompanyPath, body: json(ShiftsToApprove) },
-    responses: { 200: answerList(TimesheetShift, 'By date, then id.') },
+    responses: { 200: answerList(ApprovedShift, 'By date, then id.') },
     errors: { 404: 'Company or shift not found' },
-    async handle({ params, body, context: { principal } }) {
+    async handle({ params, body: { shift_ids: shiftIds }, context: { principal } }) {
       const approved = await pays.approveShifts({
         customerId: principal.customerId,
         companyId: params.company_id,
-        shiftIds: body.shift_ids,
+        shiftIds,
         by: principal.userId === null ? (principal.clientId ?? 'API') : `user ${principal.userId}`,
       });
-      return approved.ok ? { status: 200, body: approved.value.map(showShift) } : refusePays(approved.error, 'one');
+      if (!approved.ok) return refusePays(approved.error, 'one');
+      const body = approved.value.map((shift) => ({ ...showShift(shift), left_out_of_pay_id: shift.leftOutOfPayId }));
+      return { status: 200, body };
     },
   });
 

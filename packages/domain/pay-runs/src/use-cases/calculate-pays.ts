@@ -23,6 +23,7 @@ import type { CalculationInput } from '../domain/calculation-input';
 import { leaveMoved, noOpeningBalances, openingBalances, type OpeningBalances } from '../domain/leave-account';
 import { leaveBeyondHours } from '../domain/leave-beyond-hours';
 import { leaveInDoubt } from '../domain/leave-in-doubt';
+import { shiftsNotApproved } from '../domain/timesheets/shifts-not-approved';
 import { leaveOnDaysOfWork } from '../domain/leave-on-days-of-work';
 import { orderLeftOut, orderTakenAlready } from '../domain/orders-of-a-period';
 import { employmentEnd } from '../countries/pay-basis';
@@ -268,6 +269,9 @@ function calculatePaysOfEmployee(
     const calculationInput = withWarnings(built.value.calculationInput, [
       ...coveredByOpening(context, told),
       ...doubtsOf(pay, run, context.shifts.get(employeeId)?.own ?? []),
+      ...(payroll.isPaidBySalary(employee.details)
+        ? []
+        : shiftsNotApproved(context.openShifts.get(employeeId) ?? [], pay.lines, pay.termination !== null)),
       ...(context.shifts.has(employeeId)
         ? []
         : doubtsOfClosedowns(pay, payroll.closedowns(employee.details, parts, run))),

@@ -13,6 +13,7 @@ import { periodOf, type PayCalendar, type Period } from '../domain/period-of';
 import { periodPaidOn } from '../domain/period-paid-on';
 import type { CompanyRates } from '../domain/settle-hours';
 import { firstDayThatCounts, shiftsOfPeriod, type ShiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
+import { isApproved, type TimesheetShift } from '../domain/timesheets/timesheet-shift';
 import type { ServiceOnEnding } from '../countries/pay-basis';
 import { countryPayroll } from '../countries/registered-countries';
 import type { Account, PayWithInput, LedgerEntry, PastPay, PayStores } from '../ports';
@@ -45,6 +46,8 @@ export interface PayContext {
   readonly beside: ReadonlyMap<number, readonly PayRecord[]>;
   /** Approved shifts of those who have some on the days that the pays are for, or shortly before. */
   readonly shifts: ReadonlyMap<number, ShiftsOfPeriod>;
+  /** Shifts of these days that nobody has approved. */
+  readonly openShifts: ReadonlyMap<number, readonly TimesheetShift[]>;
   readonly findAward: (code: string) => Award | undefined;
   /** Employments that ended, of those who are paid for days before the present one or after their last day. */
   readonly ended: readonly EndedEmployment[];
@@ -127,7 +130,7 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
     runs,
     inRuns,
     beside: await paidBeside(stores, company, employees, runs),
-    shifts: await approvedShifts(stores, company, employees, runs),
+    ...(await shiftsOfDays(stores, company, employees, runs)),
     findAward: (code) => stores.awards.find(code),
     ended: await endedBefore(stores, employees, runs, payDate),
     services: await servicesOf(
@@ -201,24 +204,27 @@ function hasPayments({ calculationInput: { input } }: PayWithInput): boolean {
   return (input.bonuses ?? []).length + (input.backPayments ?? []).length > 0;
 }
 
-async function approvedShifts(
+async function shiftsOfDays(
   stores: PayStores,
   { id: companyId, details: calendar }: Company,
   employees: readonly Employee[],
   runs: ReadonlyMap<PayPeriod, RunOfPay>,
-): Promise<ReadonlyMap<number, ShiftsOfPeriod>> {
+): Promise<Pick<PayContext, 'shifts' | 'openShifts'>> {
   const shifts = new Map<number, ShiftsOfPeriod>();
+  const openShifts = new Map<number, readonly TimesheetShift[]>();
   for (const [payPeriod, run] of runs) {
     const employeeIds = employees.filter(({ details }) => details.pay_period === payPeriod).map(({ id }) => id);
     if (employeeIds.length === 0) continue;
     const from = firstDayThatCounts(calendar, run.startDate);
-    const query = { companyId, employeeIds, from, to: run.endDate, approved: true };
+    const query = { companyId, employeeIds, from, to: run.endDate };
     for (const [employeeId, found] of grouped(await stores.timesheets.list(query))) {
-      const ofPeriod = shiftsOfPeriod(calendar, run, found);
+      const ofPeriod = shiftsOfPeriod(calendar, run, found.filter(isApproved));
       if (ofPeriod.own.length > 0 || ofPeriod.before.length > 0) shifts.set(employeeId, ofPeriod);
+      const open = found.filter((shift) => !isApproved(shift) && shift.date >= run.startDate);
+      if (open.length > 0) openShifts.set(employeeId, open);
     }
   }
-  return shifts;
+  return { shifts, openShifts };
 }
 
 async function processedIn(stores: PayStores, runId: number, employeeIds: readonly number[]) {

@@ -94,6 +94,7 @@ import {
   deleteShift,
   enterShifts,
   listShifts,
+  type ApprovedShift,
   type ApproveShifts,
   type EnterShifts,
   type ListShifts,
@@ -247,7 +248,7 @@ export interface PaysUseCases {
   enterShifts(command: EnterShifts): Promise<Result<readonly TimesheetShift[], PaysRefusal>>;
   /** By date. */
   listShifts(query: ListShifts): Promise<Result<readonly TimesheetShift[], PaysRefusal>>;
-  approveShifts(command: ApproveShifts): Promise<Result<readonly TimesheetShift[], PaysRefusal>>;
+  approveShifts(command: ApproveShifts): Promise<Result<readonly ApprovedShift[], PaysRefusal>>;
   deleteShift(command: OneShift): Promise<Result<undefined, PaysRefusal>>;
   approvePayRun(command: ApprovePayRun): Promise<Result<RunApproval, PaysRefusal>>;
   readApproval(query: OnePayRun): Promise<RunApproval | undefined>;

@@ -7,6 +7,7 @@ import type { IdentifierType, InCompany } from '../domain/pay-command';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { dayOutsideJob } from '../domain/timesheets/day-outside-job';
 import { isApproved, type TimesheetShift } from '../domain/timesheets/timesheet-shift';
+import type { PayRecord } from '../domain/pay-record';
 import type { PayStores } from '../ports';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
@@ -157,16 +158,55 @@ export function listShifts(deps: Pick<PaysDependencies, 'reading'>) {
     });
 }
 
+/** A shift that is approved, and the processed pay of its day that was made without it. */
+export interface ApprovedShift extends TimesheetShift {
+  /** Null where the pay of the day has the shift or is still to come. */
+  readonly leftOutOfPayId: number | null;
+}
+
 /** Notes who approved the shifts. What is approved already stays as it was. */
 export function approveShifts(deps: PaysDependencies) {
-  return (command: ApproveShifts): Promise<Result<readonly TimesheetShift[], PaysRefusal>> =>
+  return (command: ApproveShifts): Promise<Result<readonly ApprovedShift[], PaysRefusal>> =>
     allOrNothing(deps.unitOfWork, async (stores) => {
       const found = await shiftsOf(stores, command, command.shiftIds);
       if (!found.ok) return found;
       const open = found.value.filter((shift) => !isApproved(shift)).map(({ id }) => id);
       await stores.timesheets.approve(open, command.by, deps.clock.now());
-      return accepted(await stores.timesheets.ofIds(command.companyId, command.shiftIds));
+      const approved = await stores.timesheets.ofIds(command.companyId, command.shiftIds);
+      return accepted(await withPaysWithout(stores, command, approved));
     });
+}
+
+/** A run takes the shifts of its own days, so that shifts of a processed pay are paid by correcting that pay. */
+async function withPaysWithout(
+  stores: PayStores,
+  { companyId, customerId }: InCompany,
+  approved: readonly TimesheetShift[],
+): Promise<readonly ApprovedShift[]> {
+  const pays = new Map<number, readonly PayRecord[]>();
+  for (const employeeId of new Set(approved.map((shift) => shift.employeeId))) {
+    pays.set(employeeId, await stores.pays.list({ customerId, companyId, employeeId }));
+  }
+  return approved.map((shift) => {
+    const ofDay = paysOfDay(pays.get(shift.employeeId) ?? [], shift.date);
+    const isWithout = ofDay.length > 0 && ofDay.every((pay) => pay.status === 'processed' && !hasShift(pay, shift));
+    return { ...shift, leftOutOfPayId: isWithout ? (ofDay.at(-1)?.id ?? null) : null };
+  });
+}
+
+/** The pays that are for a day; a bonus that is paid by itself is for none. */
+function paysOfDay(pays: readonly PayRecord[], date: CivilDate): readonly PayRecord[] {
+  return pays.filter(
+    ({ status, periodStart, periodEnd, result }) =>
+      periodStart <= date &&
+      date <= periodEnd &&
+      (status === 'pending' || result.hours.length + result.leave.length > 0),
+  );
+}
+
+/** A pay may have the shifts that were approved before it was made or last changed. */
+function hasShift({ updatedAt }: PayRecord, { approvedAt }: TimesheetShift): boolean {
+  return approvedAt !== null && approvedAt <= updatedAt;
 }
 
 /** A shift that a processed pay was made for is a record of that pay and stays. @law Fair Work Regulations 2009 reg 3.44 */
@@ -204,8 +244,7 @@ function paidAlready() {
 }
 
 async function isPaid(stores: PayStores, { companyId, customerId, employeeId, date }: TimesheetShift) {
-  const pays = await stores.pays.list({ customerId, companyId, employeeId, status: 'processed' });
-  return pays.some(({ periodStart, periodEnd }) => periodStart <= date && date <= periodEnd);
+  return paysOfDay(await stores.pays.list({ customerId, companyId, employeeId, status: 'processed' }), date).length > 0;
 }
 
 async function shiftsOf(

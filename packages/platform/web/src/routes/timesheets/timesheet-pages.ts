@@ -30,7 +30,7 @@ import { withAudit } from '../with-audit';
 
 class TimesheetsQuery {
   @Text({ optional: true, max: 10 }) week?: string;
-  @CodeOf(['saved', 'approved', 'imported'], { optional: true }) done?: 'saved' | 'approved' | 'imported';
+  @CodeOf(['saved', 'approved', 'left-out', 'imported'], { optional: true }) done?: keyof typeof notices;
   @Text({ optional: true, max: 100, trim: true }) q?: string;
   @QueryWholeNumber({ optional: true, min: 1, max: 100_000 }) page?: number;
 }
@@ -70,6 +70,7 @@ const answers = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers
 const notices = {
   saved: 'The line is saved.',
   approved: 'The shifts are approved.',
+  'left-out': 'The shifts are approved. The pay of some of these days is processed without them: correct that pay.',
   imported: 'The shifts of the file are entered.',
 } as const;
 
@@ -122,7 +123,7 @@ const weekFormRoute = (web: WebAppServices): Route =>
       );
       const saved = await licensed(web, visit, () => saveWeek(web, visit, monday, { ...body, typed, ticked }));
       if (saved.ok) {
-        const done = body.action === 'approve' ? 'approved' : 'saved';
+        const done = body.action !== 'approve' ? 'saved' : saved.value.isLeftOut ? 'left-out' : 'approved';
         const { q = '', page = 1 } = body;
         const part = `${q === '' ? '' : `&q=${encodeURIComponent(q)}`}${page === 1 ? '' : `&page=${page}`}`;
         const week = `/companies/${params.company_id}/timesheets?week=${monday}`;
@@ -139,6 +140,11 @@ const weekFormRoute = (web: WebAppServices): Route =>
     },
   });
 
+interface SavedWeek {
+  /** Approved after the pay of its days was processed. */
+  readonly isLeftOut: boolean;
+}
+
 async function saveWeek(
   web: WebAppServices,
   visit: CompanyVisit,
@@ -147,7 +153,7 @@ async function saveWeek(
     readonly typed: readonly string[];
     readonly ticked: readonly number[];
   },
-): Promise<Result<undefined, { readonly code?: string; readonly message: string; readonly day?: number | undefined }>> {
+): Promise<Result<SavedWeek, { readonly code?: string; readonly message: string; readonly day?: number | undefined }>> {
   const { employee_id: employeeId, action, typed, ticked } = line;
   const read: AwardShift[] = [];
   for (const [i, text] of typed.entries()) {
@@ -184,7 +190,7 @@ async function saveWeek(
     const day = entry === undefined ? undefined : typed.findIndex((_, i) => addDays(monday, i) === entry.shift.date);
     return { ok: false, error: { ...entered.error, day } };
   }
-  if (action !== 'approve') return accepted(undefined);
+  if (action !== 'approve') return accepted({ isLeftOut: false });
   const approved = await withAudit(web, visit, { ...what, action: 'approve-shifts' }, () =>
     web.pays.approveShifts({
       ...of,
@@ -192,7 +198,9 @@ async function saveWeek(
       by: visit.session.user.name,
     }),
   );
-  return approved.ok ? accepted(undefined) : approved;
+  return approved.ok
+    ? accepted({ isLeftOut: approved.value.some(({ leftOutOfPayId }) => leftOutOfPayId !== null) })
+    : approved;
 }
 
 const importShiftsRoute = (web: WebAppServices): Route =>
