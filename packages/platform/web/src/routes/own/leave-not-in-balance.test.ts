@@ -27,6 +27,8 @@ const cases = [
   ['a day that is over and was not paid yet', [before], '2026-11-10', true],
   ['a day that was paid', [before], '2026-11-05', false],
   ['a day that the pay of today was for already', [before, pay('2026-11-16', '2026-11-22', '2026-11-18')], '2026-11-20', false],
+  ['a day of later that a pay of today has already', [before, pay('2026-11-16', '2026-11-22', '2026-11-18', { result: { hours: [{}], leave: [{ leaveType: 'HOLIDAY', date: '2026-11-25' }] } })], '2026-11-25', false],
+  ['a day of later that a pay of today has as leave of another kind', [before, pay('2026-11-16', '2026-11-22', '2026-11-18', { result: { hours: [{}], leave: [{ leaveType: 'SICK', date: '2026-11-25' }] } })], '2026-11-25', true],
   ['a day of a pay that is dated later', [before, pay('2026-11-09', '2026-11-15', '2026-11-19')], '2026-11-10', true],
   ['a day of a pay that waits', [before, pay('2026-11-09', '2026-11-15', '2026-11-18', { status: 'pending' })], '2026-11-10', true],
   ['a day beside which only a bonus was paid', [before, pay('2026-11-16', '2026-11-22', '2026-11-17', { result: { hours: [], leave: [] } })], '2026-11-20', true],
