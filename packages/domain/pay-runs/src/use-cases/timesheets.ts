@@ -1,13 +1,14 @@
 import { localDay, normalKey } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { groupBy } from '@anz-payroll/kernel';
 import { accepted, parseCivilDate, type CivilDate, type Result } from 'payroll-core';
 import { shiftMinutes, type AwardShift } from 'payroll-core/au/awards';
 import { addDays } from 'payroll-core/calendar';
 import type { IdentifierType, InCompany } from '../domain/pay-command';
+import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { dayOutsideJob } from '../domain/timesheets/day-outside-job';
 import { isApproved, type TimesheetShift } from '../domain/timesheets/timesheet-shift';
-import type { PayRecord } from '../domain/pay-record';
 import type { PayStores } from '../ports';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
@@ -177,6 +178,9 @@ export function approveShifts(deps: PaysDependencies) {
     });
 }
 
+/** No pay is dated longer before the days that it is for. */
+const PAID_AHEAD_DAYS = 62;
+
 /** A run takes the shifts of its own days, so that shifts of a processed pay are paid by correcting that pay. */
 async function withPaysWithout(
   stores: PayStores,
@@ -184,8 +188,10 @@ async function withPaysWithout(
   approved: readonly TimesheetShift[],
 ): Promise<readonly ApprovedShift[]> {
   const pays = new Map<number, readonly PayRecord[]>();
-  for (const employeeId of new Set(approved.map((shift) => shift.employeeId))) {
-    pays.set(employeeId, await stores.pays.list({ customerId, companyId, employeeId }));
+  for (const [employeeId, shifts] of groupBy(approved, (shift) => shift.employeeId)) {
+    const first = shifts.reduce((day, { date }) => (date < day ? date : day), shifts[0]!.date);
+    const from = addDays(first, -PAID_AHEAD_DAYS);
+    pays.set(employeeId, await stores.pays.list({ customerId, companyId, employeeId, from }));
   }
   return approved.map((shift) => {
     const ofDay = paysOfDay(pays.get(shift.employeeId) ?? [], shift.date);
