@@ -84,6 +84,41 @@ describe.each(testEngines.slice(0, 1))('a run of many people on $engine', (engin
     expect(named([await page(`${run}?q=name517`)], link)).toEqual(['Kim Name517']);
   });
 
+  test('the table in which it is entered has everybody, page by page, finds a name, and adds up all of them', async () => {
+    const header = /<th scope="row" class="name">\s*<a href="[^"]*\/pays\/\d+">[^<]*/g;
+    const pages = await everyPage(`${run}/enter`);
+    expect(named(pages, header)).toEqual(names);
+    expect(pages.map((text) => /(\d+ to \d+ of \d+) people, by name/.exec(text)?.[1])).toEqual([
+      '1 to 500 of 520',
+      '501 to 520 of 520',
+    ]);
+    // 38 hours for everybody but the casual.
+    const hours = ((MANY - 1) * 38).toFixed(2);
+    for (const text of pages) {
+      const foot = /<tfoot>.*<\/tfoot>/.exec(text.replaceAll(/\s+/g, ' '))?.[0] ?? '';
+      expect(foot).toContain('Total of all 520');
+      expect(/data-sum="0"[^>]*> ([\d.]+) </.exec(foot)?.[1]).toBe(hours);
+    }
+    expect(named([await page(`${run}/enter?q=NAME517`)], header)).toEqual(['Kim Name517']);
+    expect(named([await page(`${run}/enter?q=nobody`)], header)).toEqual([]);
+    // The script asks for what changed on its own page alone.
+    const lines = async (query: string) =>
+      (JSON.parse(await page(`${run}/lines?${query}`)) as { lines: object[] }).lines;
+    expect([(await lines('page=2')).length, (await lines('page=2&q=name51')).length]).toEqual([20, 10]);
+  });
+
+  test('a line that is saved without scripts comes back to its page', async () => {
+    const text = await page(`${run}/enter?page=2`);
+    const id = /data-pay="(\d+)"[^>]*data-find-text="Kim Name505 /.exec(text)?.[1] ?? '';
+    const form = new RegExp(`<form id="line-${id}".*?</form>`, 's').exec(text)?.[0] ?? '';
+    const saved = await kim.submit(form, `${run}/enter`, { c0: '40' });
+    const address = saved.headers.get('location') ?? '';
+    expect([saved.status, new URL(address, web.url).searchParams.get('page')]).toEqual([303, '2']);
+    expect(await page(address)).toMatch(new RegExp(`id="c-${id}-0"[^>]*value="40"`, 's'));
+    const back = /<form id="line-\d+".*?<\/form>/s.exec((await page(address)).split(`data-pay="${id}"`)[1] ?? '')?.[0];
+    expect((await kim.submit(back ?? '', `${run}/enter`, { c0: '38' })).status).toBe(303);
+  });
+
   test('a search among people has everybody whom it finds, page by page', async () => {
     const pages = await everyPage(`/companies/${companyId}/people?q=kim`);
     expect(named(pages, /<th scope="row">\s*<a href="[^"]*\/people\/\d+">[^<]*/g)).toEqual(names);

@@ -37,10 +37,13 @@ function start(root: HTMLElement): void {
     return row === undefined ? undefined : inputs[row]?.[keys.indexOf(column)];
   };
   const payIdOf = (input: HTMLInputElement): number => Number(view.rows[place.get(input)?.row ?? -1]?.dataset['pay']);
+  /** An entry of another page of the table, which was left before it was sent. */
+  const isElsewhere = ({ payId, column }: UnsentCell): boolean =>
+    root.dataset['page'] !== undefined && !rowOf.has(payId) && keys.includes(column);
   const waiting = (): readonly UnsentCell[] =>
     unsent.all().filter((cell) => {
       const input = inputOf(cell);
-      return input !== undefined && !refused.has(input);
+      return input === undefined ? isElsewhere(cell) : !refused.has(input);
     });
 
   const take = (input: HTMLInputElement): void => {
@@ -120,10 +123,12 @@ function start(root: HTMLElement): void {
       if (!answer.ok) throw new Error(String(answer.status));
       const said = (await answer.json()) as ServerLines;
       failures = 0;
+      const untaken = said.lines.flatMap((line) => storedElsewhere(line, cells));
       for (const line of said.lines) stored(line, cells);
       // What others changed since then is fetched by the next look.
       view.showTotals(said);
-      sayHowItStands();
+      if (untaken.length === 0) sayHowItStands();
+      else say(untaken.join(' '), true);
       if (waiting().length > 0) sendSoon(0);
     } catch {
       failures += 1;
@@ -176,6 +181,20 @@ function start(root: HTMLElement): void {
     follow(line);
   }
 
+  /** Of an entry of another page there is no cell to show it in: what the server did not take is said. */
+  function storedElsewhere(line: ServerLine, sent: readonly UnsentCell[]): readonly string[] {
+    return sent
+      .filter((cell) => cell.payId === line.pay_id && isElsewhere(cell))
+      .flatMap((cell) => {
+        unsent.remove(cell);
+        const text = line.cells[keys.indexOf(cell.column)] ?? '';
+        if (line.problem !== null) return [`“${cell.now}” on another page was not taken: ${line.problem}`];
+        return line.conflicts.includes(cell.column) && text !== cell.now
+          ? [`On another page somebody else entered “${text}” where you typed “${cell.now}”.`]
+          : [];
+      });
+  }
+
   /** Cells that nobody is typing here show what the server has. */
   function follow(line: ServerLine): void {
     const row = rowOf.get(line.pay_id);
@@ -194,6 +213,7 @@ function start(root: HTMLElement): void {
     if (document.hidden || isSending) return;
     try {
       const query = new URLSearchParams({ version: String(version), columns: JSON.stringify(keys) });
+      for (const name of ['page', 'q']) if (root.dataset[name] !== undefined) query.set(name, root.dataset[name]);
       const answer = await fetch(`${root.dataset['lines'] ?? ''}?${query.toString()}`);
       if (!answer.ok) return;
       const said = (await answer.json()) as ServerLines;
@@ -272,6 +292,7 @@ function start(root: HTMLElement): void {
   for (const cell of unsent.all()) {
     const input = inputOf(cell);
     const index = keys.indexOf(cell.column);
+    if (isElsewhere(cell)) continue;
     if (input === undefined || input.readOnly) unsent.remove(cell);
     else {
       const stands = input.dataset['was'] ?? '';

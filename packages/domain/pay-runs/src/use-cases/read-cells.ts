@@ -30,8 +30,8 @@ export interface CellsOfRun {
   readonly times: readonly PayColumn[];
 }
 
-/** More lines than this are not entered in one table. */
-const MOST_LINES = 2000;
+/** As many as a run has at most; a page shows a part of them. */
+const MOST_LINES = 10_000;
 
 export function readCells(deps: Pick<PaysDependencies, 'reading'>) {
   return (query: OnePayRun): Promise<Result<CellsOfRun, PaysRefusal>> =>

@@ -78,13 +78,15 @@ export function tableView(root: HTMLElement) {
       warnings.append(item);
     }
     const card = document.querySelector<HTMLElement>('[data-warnings-card]');
-    if (card !== null) card.hidden = warnings.children.length === 0;
+    const isElsewhere = document.querySelector('[data-warned-elsewhere]') !== null;
+    if (card !== null) card.hidden = warnings.children.length === 0 && !isElsewhere;
   };
   /** Hours and amounts of a column added for the eye; what is paid is the server's sum. */
   const addUp = (column: number): void => {
     const cell = sums.find((one) => one.dataset['sum'] === String(column));
     if (cell === undefined) return;
-    let sum = 0;
+    // What the other pages of a long table have.
+    let sum = Number(cell.dataset['others'] ?? '0');
     for (const list of inputs) {
       for (const part of (list[column]?.value ?? '').replace(/[$,]/g, '').split(';')) {
         const amount = Number(part.trim().split(/\s/)[0]);

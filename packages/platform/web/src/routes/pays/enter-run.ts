@@ -7,7 +7,7 @@ import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { inCompany, type CompanyVisit } from '../visit';
 import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
-import { cellChange, columnsOf, lastGrossOf, mostColumns, problemOfLine, textList } from './run-cells';
+import { cellChange, columnsOf, lastGrossOf, linesAsked, mostColumns, problemOfLine, textList } from './run-cells';
 import { noticeAfterRedirect } from '../notice-after-redirect';
 import { oneRun, RunPagePath } from './run-path';
 
@@ -16,6 +16,8 @@ class EnterRunQuery {
   @Text({ optional: true, max: 4000 }) columns?: string;
   @Text({ optional: true, max: 60 }) what?: string;
   @Text({ optional: true, max: 60, trim: true }) description?: string;
+  @QueryWholeNumber({ optional: true, min: 1, max: 100_000 }) page?: number;
+  @Text({ optional: true, max: 100 }) q?: string;
 }
 
 /** One line of the table, as a browser without scripts sends it. */
@@ -24,6 +26,8 @@ class EnterLineForm {
   @QueryWholeNumber({ min: 1 }) pay_id!: number;
   @Text({ max: 10_000 }) columns!: string;
   @Text({ max: 40_000 }) was!: string;
+  @QueryWholeNumber({ optional: true, min: 1, max: 100_000 }) page?: number;
+  @Text({ optional: true, max: 100 }) q?: string;
 }
 for (let index = 0; index < mostColumns; index++) {
   Text({ optional: true, max: 10_000, isCheckedByReader: true })(EnterLineForm.prototype, `c${index}`);
@@ -59,7 +63,7 @@ export const enterRunPageRoute = (web: WebAppServices): Route =>
         ...(query.done === undefined ? {} : { notice: notices[query.done] }),
         ...(isUnnamed ? { problem: 'Give the new column a description, such as Tools.' } : {}),
       };
-      const body = await tablePage(web, context.visit, params.pay_run_id, added, notice);
+      const body = await tablePage(web, context.visit, params.pay_run_id, added, query, notice);
       return body === undefined ? notThere() : showPage(200, body, { ...headers, ...set });
     },
   });
@@ -101,7 +105,7 @@ export const enterLineFormRoute = (web: WebAppServices): Route =>
         else if (read.change.now !== read.change.was) cells.push(read.change);
       }
       const again = async (problem: string) => {
-        const page = await tablePage(web, visit, params.pay_run_id, keys, {
+        const page = await tablePage(web, visit, params.pay_run_id, keys, body, {
           problem,
           refused: { payId: body.pay_id, typed },
         });
@@ -117,10 +121,14 @@ export const enterLineFormRoute = (web: WebAppServices): Route =>
       const [line] = changed.value;
       const problem = line === undefined ? undefined : problemOfLine(line, visit.company.country);
       if (problem !== undefined) return again(problem);
-      const columns = encodeURIComponent(JSON.stringify(keys));
-      return goTo(
-        `/companies/${params.company_id}/pays/runs/${params.pay_run_id}/enter?done=saved&columns=${columns}#c-${body.pay_id}-0`,
-      );
+      const { page, q = '' } = body;
+      const query = [
+        'done=saved',
+        `columns=${encodeURIComponent(JSON.stringify(keys))}`,
+        ...(page === undefined ? [] : [`page=${page}`]),
+        ...(q === '' ? [] : [`q=${encodeURIComponent(q)}`]),
+      ].join('&');
+      return goTo(`/companies/${params.company_id}/pays/runs/${params.pay_run_id}/enter?${query}#c-${body.pay_id}-0`);
     },
   });
 
@@ -133,11 +141,13 @@ async function tablePage(
   visit: CompanyVisit,
   payRunId: number,
   added: readonly string[],
+  asked: { readonly page?: number; readonly q?: string },
   more: Pick<EnterRunFacts, 'notice' | 'problem' | 'refused'>,
 ): Promise<string | undefined> {
   const cells = await web.pays.readCells(oneRun(visit, payRunId));
   if (!cells.ok) return undefined;
   const lastGross = await lastGrossOf(web, visit, cells.value);
   const columns = columnsOf(visit.company.country, cells.value, added);
-  return enterRunPage({ ...visit, ...cells.value, columns, added, lastGross, ...more });
+  const part = linesAsked(cells.value.lines, asked);
+  return enterRunPage({ ...visit, ...cells.value, part, columns, added, lastGross, ...more });
 }

@@ -1,13 +1,36 @@
 import type { Country } from '@anz-payroll/companies';
-import { readColumnKey, type CellChange, type CellsOfRun, type ChangedCells } from '@anz-payroll/pay-runs';
+import {
+  readColumnKey,
+  type CellChange,
+  type CellsOfRun,
+  type ChangedCells,
+  type StagedCells,
+} from '@anz-payroll/pay-runs';
 import { addDays } from 'payroll-core';
 import { cellText, shownCell, type Period } from '../../pay-pages';
-import { addedColumns, runColumns, shownColumn } from '../../pages';
+import { addedColumns, partOf, plainText, runColumns, shownColumn, type ListPart } from '../../pages';
 import type { CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 
 /** More columns than this are not entered in one table. */
 export const mostColumns = 60;
+
+/** As many lines a page as a large company pastes from its spreadsheet; with a few thousand a browser takes minutes. */
+const LINES_OF_PAGE = 500;
+
+/** The lines of one page, or of a search by name, number or department. */
+export function linesAsked(
+  lines: readonly StagedCells[],
+  asked: { readonly page?: number; readonly q?: string },
+): ListPart<StagedCells> {
+  const q = (asked.q ?? '').trim();
+  const words = plainText(q).split(/\s+/);
+  const found = lines.filter(({ pay: { employee, department } }) => {
+    const text = plainText(`${employee.firstName} ${employee.lastName} ${employee.number ?? ''} ${department ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+  return partOf(found, LINES_OF_PAGE, { ...asked, q });
+}
 
 /** A list of texts that a page put into a form field; anything else is no list. */
 export function textList(json: string | undefined): readonly string[] {
@@ -54,12 +77,8 @@ export async function lastGrossOf(
   const runs = await pays.listPayRuns({ ...where, payPeriod: run.payPeriod, to: addDays(run.startDate, -1) });
   const before = runs.ok ? runs.value.findLast(({ payCount, id }) => payCount > 0 && id !== run.id) : undefined;
   if (before === undefined) return new Map();
-  const listed = await pays.listPays({
-    ...where,
-    from: addDays(before.startDate, -92),
-    to: addDays(before.endDate, 92),
-  });
-  const own = listed.ok ? listed.value.filter(({ payRunId }) => payRunId === before.id) : [];
+  const listed = await pays.listPays({ ...where, payRunId: before.id });
+  const own = listed.ok ? listed.value : [];
   return new Map(own.map(({ employeeId, gross }) => [employeeId, gross]));
 }
 

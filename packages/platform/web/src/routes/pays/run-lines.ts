@@ -8,7 +8,7 @@ import { pageAnswers } from '../page-replies';
 import { inCompany } from '../visit';
 import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
-import { textList } from './run-cells';
+import { linesAsked, textList } from './run-cells';
 import { oneRun, RunPagePath } from './run-path';
 
 /** A line of the table of a run, for the script that keeps it. Amounts are exact text. */
@@ -34,6 +34,8 @@ class RunLines {
 class RunLinesQuery {
   @QueryWholeNumber({ optional: true, min: 0 }) version?: number;
   @Text({ optional: true, max: 10_000 }) columns?: string;
+  @QueryWholeNumber({ optional: true, min: 1, max: 100_000, description: 'The page of the table.' }) page?: number;
+  @Text({ optional: true, max: 100, description: 'What the table was searched for.' }) q?: string;
 }
 
 class CellsForm {
@@ -67,7 +69,10 @@ export const runLinesRoute = (web: WebAppServices): Route =>
       const columns = columnsAsked(query.columns);
       return {
         status: 200,
-        body: { ...totals(cells.value.run), lines: cells.value.lines.map((line) => shownLine(line, columns, [])) },
+        body: {
+          ...totals(cells.value.run),
+          lines: linesAsked(cells.value.lines, query).rows.map((line) => shownLine(line, columns, [])),
+        },
       };
     },
   });

@@ -3,11 +3,14 @@ import { html, type Html } from '../../../markup';
 import { changeSince, day, days, dollars, inWords, shownCell, type Period } from '../../../pay-pages';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField } from '../../form-fields';
+import { partLinks, type ListPart } from '../../list-part';
 import { runBadge } from '../runs-page';
 import { runSteps } from '../run-steps';
 import { addableColumns, type ShownColumn } from './run-columns';
 
 export interface EnterRunFacts extends CompanyFrame, CellsOfRun {
+  /** The lines that are shown. */
+  readonly part: ListPart<StagedCells>;
   readonly columns: readonly ShownColumn[];
   /** Keys of the columns that somebody added to this address. */
   readonly added: readonly string[];
@@ -21,7 +24,7 @@ export interface EnterRunFacts extends CompanyFrame, CellsOfRun {
 
 /** The table in which the pays of a run are entered: one line a person. Without scripts each line is saved by its button. */
 export function enterRunPage(facts: EnterRunFacts): string {
-  const { company, run, lines, notice, problem } = facts;
+  const { company, run, lines, part, notice, problem } = facts;
   const address = `/companies/${company.id}/pays/runs/${run.id}`;
   return companyPage(facts, {
     title: `Enter the pay run to ${day(run.endDate)}`,
@@ -48,7 +51,7 @@ export function enterRunPage(facts: EnterRunFacts): string {
             </section>`
           : html`<section class="card" aria-labelledby="entry">
                 <h2 id="entry" class="unseen">Entries</h2>
-                ${toolbar()}
+                ${isInParts(facts) ? searchForm(facts, address) : toolbar()}
                 <p class="hint no-script">Each line is saved by the button at its end.</p>
                 <div
                   class="run-table"
@@ -60,10 +63,12 @@ export function enterRunPage(facts: EnterRunFacts): string {
                   data-start="${run.startDate}"
                   data-end="${run.endDate}"
                   data-csrf="${facts.csrfToken}"
+                  ${isInParts(facts) ? html`data-page="${part.page}" data-q="${part.search}"` : ''}
                 >
-                  ${table(facts, address)}
+                  ${part.rows.length === 0 ? html`<p class="quiet">Nobody was found.</p>` : table(facts, address)}
                 </div>
                 <p class="table-state" role="status" data-save-state></p>
+                ${partLinks(part, 'people, by name', `${address}/enter#entry`, columnsAsked(facts))}
                 ${othersNote(run, lines.length, address)}
                 <details class="hint">
                   <summary>How to type</summary>
@@ -77,7 +82,7 @@ export function enterRunPage(facts: EnterRunFacts): string {
                   </p>
                 </details>
               </section>
-              ${warnings(lines)}
+              ${warnings(facts, address)}
               <form method="post" action="${address}/take-timesheets" class="no-print">
                 ${csrfField(facts.csrfToken)}
                 <p class="actions tight">
@@ -101,6 +106,27 @@ function othersNote({ pendingCount }: PayRun, shown: number, address: string): H
   </p>`;
 }
 
+/** Where not everybody is on one page. */
+function isInParts({ part, lines }: EnterRunFacts): boolean {
+  return part.search !== '' || part.rows.length < lines.length;
+}
+
+/** The columns that were added stay on every page. */
+function columnsAsked({ added }: EnterRunFacts): readonly string[] {
+  return added.length === 0 ? [] : [`columns=${encodeURIComponent(JSON.stringify(added))}`];
+}
+
+function searchForm({ part, added }: EnterRunFacts, address: string): Html {
+  return html`<form class="search no-print" method="get" action="${address}/enter" role="search">
+    ${added.length === 0 ? '' : html`<input type="hidden" name="columns" value="${JSON.stringify(added)}" />`}
+    <div>
+      <label for="q">Name, number or department</label>
+      <input id="q" name="q" type="search" maxlength="100" value="${part.search}" autocomplete="off" />
+    </div>
+    <button class="plain">Search</button>
+  </form>`;
+}
+
 function toolbar(): Html {
   return html`<div class="table-tools needs-script">
     <label for="find">Find</label>
@@ -109,7 +135,8 @@ function toolbar(): Html {
 }
 
 function table(facts: EnterRunFacts, address: string): Html {
-  const { columns, lines, run } = facts;
+  const { columns, lines, part, run } = facts;
+  const total = isInParts(facts) ? `Total of all ${lines.length}` : 'Total';
   const period = { start: run.startDate, end: run.endDate };
   return html`<table>
     <thead>
@@ -125,12 +152,12 @@ function table(facts: EnterRunFacts, address: string): Html {
       </tr>
     </thead>
     <tbody>
-      ${lines.map((line) => row(facts, line, period, address))}
+      ${part.rows.map((line) => row(facts, line, period, address))}
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row" class="name">Total</th>
-        ${columns.map((column, index) => (isFigure(column) ? html`<td class="number" data-sum="${index}">${sumOf(facts, index)}</td>` : ''))}
+        <th scope="row" class="name">${total}</th>
+        ${columns.map((column, index) => (isFigure(column) ? sumCell(facts, index) : ''))}
         <td class="number" data-total="gross">${dollars(run.gross)}</td>
         <td class="number" data-total="tax">${dollars(run.tax)}</td>
         <td class="number" data-total="net">${dollars(run.net)}</td>
@@ -197,16 +224,26 @@ function row(facts: EnterRunFacts, line: StagedCells, period: Period, address: s
         ${csrfField(csrfToken)}<input type="hidden" name="pay_id" value="${pay.id}" />
         <input type="hidden" name="columns" value="${JSON.stringify(columns.map(({ key }) => key))}" />
         <input type="hidden" name="was" value="${JSON.stringify(texts.map(({ text }) => text))}" />
+        ${isInParts(facts) ? html`<input type="hidden" name="page" value="${facts.part.page}" /><input type="hidden" name="q" value="${facts.part.search}" />` : ''}
         <button class="slim" aria-label="Save the line of ${name}">Save</button>
       </form>
     </td>
   </tr>`;
 }
 
+/** The sum over everybody; the script adds what it sees to what the other pages have. */
+function sumCell(facts: EnterRunFacts, index: number): Html {
+  const all = sumOf(facts, facts.lines, index);
+  const others = isInParts(facts) ? all - sumOf(facts, facts.part.rows, index) : 0;
+  return html`<td class="number" data-sum="${index}" ${others === 0 ? '' : html`data-others="${others.toFixed(4)}"`}>
+    ${shownSum(all)}
+  </td>`;
+}
+
 /** The sum of a column of hours or amounts; what is no plain number, such as a percentage, is left out. */
-function sumOf({ columns, lines }: EnterRunFacts, index: number): string {
+function sumOf({ columns }: EnterRunFacts, lines: readonly StagedCells[], index: number): number {
   const column = columns[index];
-  if (column === undefined) return '';
+  if (column === undefined) return 0;
   let sum = 0;
   for (const { entered } of lines) {
     for (const part of cellOf(entered, column.column).text.split(' ')) {
@@ -214,7 +251,7 @@ function sumOf({ columns, lines }: EnterRunFacts, index: number): string {
       if (Number.isFinite(amount)) sum += amount;
     }
   }
-  return shownSum(sum);
+  return sum;
 }
 
 /** For the eye only: hours are added to two places, and nothing is paid by this figure. */
@@ -222,16 +259,20 @@ function shownSum(sum: number): string {
   return sum === 0 ? '' : sum.toFixed(2);
 }
 
-function warnings(lines: readonly StagedCells[]): Html {
+function warnings(facts: EnterRunFacts, address: string): Html {
+  const { lines, part } = facts;
+  const warned = (some: readonly StagedCells[]) => some.filter(({ pay }) => pay.result.warnings.length > 0);
+  const shown = warned(part.rows);
+  const others = warned(lines).length - shown.length;
   return html`<section
     class="card"
     aria-labelledby="to-check"
     data-warnings-card
-    ${lines.some(({ pay }) => pay.result.warnings.length > 0) ? '' : html`hidden`}
+    ${shown.length > 0 || others > 0 ? '' : html`hidden`}
   >
     <h2 id="to-check">To check</h2>
     <ul class="plain-list" data-warnings aria-live="polite">
-      ${lines.flatMap(({ pay }) =>
+      ${shown.flatMap(({ pay }) =>
         pay.result.warnings.map(
           ({ message }) =>
             html`<li data-of="${pay.id}">
@@ -240,14 +281,24 @@ function warnings(lines: readonly StagedCells[]): Html {
         ),
       )}
     </ul>
+    ${
+      others === 0
+        ? ''
+        : html`<p data-warned-elsewhere>
+            ${others === 1 ? 'One person' : `${others} people`} on other pages ${others === 1 ? 'has' : 'have'}
+            something to check, too: <a href="${address}/review">the review</a> names everybody.
+          </p>`
+    }
   </section>`;
 }
 
-function addColumnForm({ company, added }: EnterRunFacts, address: string): Html {
+function addColumnForm({ company, added, part }: EnterRunFacts, address: string): Html {
   return html`<section class="card no-print" aria-labelledby="add-column">
     <h2 id="add-column">Add a column</h2>
     <form class="search" method="get" action="${address}/enter">
       <input type="hidden" name="columns" value="${JSON.stringify(added)}" />
+      ${part.page === 1 ? '' : html`<input type="hidden" name="page" value="${part.page}" />`}
+      ${part.search === '' ? '' : html`<input type="hidden" name="q" value="${part.search}" />`}
       <div>
         <label for="what">What</label>
         <select id="what" name="what">
