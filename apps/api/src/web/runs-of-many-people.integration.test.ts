@@ -27,13 +27,18 @@ describe.each(testEngines.slice(0, 1))('a run of many people on $engine', (engin
     must(await accounts.createUser({ customerId, name: 'Kim Owner', role: 'owner', ...login }, actor));
     const people = names.map((name, i) =>
       auEmployee({
+        ...{ primary_bank_bsb: '062-000', primary_bank_account_number: '10000001', primary_bank_account_name: 'Kim' },
         ...{ first_name: 'Kim', last_name: name.slice(4), number: null, pay_period: 'WEEKLY', pay_rate_per_hour: '40' },
         // The last is a casual, for whom a run stages no hours; the one before is handed cash.
         ...(i === MANY - 1 ? { employment_status: 'Casual' } : {}),
         ...(i === MANY - 2 ? { pay_method: 'CASH' } : {}),
       }),
     );
-    const company = { legal_name: 'Banksia', abn: '53004085616', default_pay_period: 'WEEKLY' };
+    const company = {
+      ...{ legal_name: 'Banksia', abn: '53004085616', default_pay_period: 'WEEKLY', financial_institution: 'CBA' },
+      ...{ bank_bsb: '062-000', bank_account_number: '12345678', bank_account_name: 'Banksia' },
+      direct_entry_user_id: '301500',
+    };
     ({ id: companyId } = must(await employees.createCompanyWithEmployees({ customerId, body: company })));
     must(await employees.createEmployees({ companyId, items: people }));
     const opened = must(
@@ -151,6 +156,39 @@ describe.each(testEngines.slice(0, 1))('a run of many people on $engine', (engin
     expect(text).toContain('“soon” is no calendar day');
     expect(await page(nextOf(text, files) ?? '')).toContain('Kim Name200');
     expect(text.replaceAll(/\s+/g, ' ')).toContain(`method="get" action="${run}#pays"`);
+  });
+
+  test('a payment that came back is entered for anybody of a file of many, and for nobody who is not in it', async () => {
+    const made = await kim.submit(await page(run), `${run}/payment-files`, { kind: 'bank' });
+    expect([200, 303]).toContain(made.status);
+    const files = `/companies/${companyId}/pays/payment-files`;
+    const list = await page(files);
+    const [file = ''] = new RegExp(`${files}/\\d+(?=/cancel)`).exec(list) ?? [];
+    const back = (person: string) => kim.submit(list, `${file}/cancel`, { person, reason: 'Account closed' });
+    // The last of them is paid nothing, and is in no file.
+    for (const person of ['Kim Name519', 'Kim Nobody']) {
+      const refused = await back(person);
+      const said = (await refused.text()).replaceAll(/\s+/g, ' ');
+      expect([refused.status, said]).toEqual([422, expect.stringContaining(`aria-invalid="true"`)]);
+      expect(said).toContain(`value="${person}"`);
+      expect(said).toContain('value="Account closed"');
+      expect(said).not.toContain('Cancelled');
+    }
+    const entered = await back('kim name317');
+    expect(entered.status).toBe(303);
+    const after = (await page(files)).replaceAll(/\s+/g, ' ');
+    expect([after.includes('Came back: Kim Name317.'), after.includes('Standing')]).toEqual([true, true]);
+    expect((await back('Kim Name317')).status).toBe(422);
+    const again = await kim.submit(await page(run), `${run}/payment-files`, { kind: 'bank' });
+    expect(await (again.status === 303 ? page(files) : again.text())).toMatch(
+      /holds 1 pay\.|for\s+<a[^>]*>[^<]*<\/a\s*>:\s+Kim Name317\./,
+    );
+    // Left empty it is the whole file, as it says.
+    const both = await page(files);
+    for (const [standing] of both.matchAll(new RegExp(`${files}/\\d+(?=/cancel)`, 'g'))) {
+      expect((await kim.submit(both, `${standing}/cancel`, { person: '', reason: 'Not sent' })).status).toBe(303);
+    }
+    expect(await page(files)).not.toContain('Standing');
   });
 
   test('a report has everybody, page by page, finds a name, and totals all of them on each page', async () => {

@@ -79,7 +79,13 @@ export { addedColumns, runColumns, shownColumn } from './pays/run-table/run-colu
 export { reviewRunPage } from './pays/review/review-run-page';
 export { type NextStep, type StepReason } from './pays/next-steps';
 export { correctPayPage } from './pays/correct-pay-page';
-export { mostNamed, mostTicked, paymentFilesPage, type TypedPaymentFile } from './pays/payment-files-page';
+export {
+  mostNamed,
+  mostTicked,
+  paymentFilesPage,
+  type RefusedReturn,
+  type TypedPaymentFile,
+} from './pays/payment-files-page';
 export { runPage } from './pays/run-page';
 export { runsPage, type RunsFacts } from './pays/runs-page';
 export { whatIfPage } from './pays/what-if-page';

@@ -21,6 +21,15 @@ export interface PaymentFilesFacts extends CompanyFrame {
   readonly leftOut?: readonly LeftOutPay[];
   readonly notice?: string;
   readonly problem?: string;
+  readonly refused?: RefusedReturn;
+}
+
+/** What was typed for a payment that came back, where it named nobody. */
+export interface RefusedReturn {
+  readonly fileId: number;
+  readonly person: string;
+  readonly reason: string;
+  readonly problem: string;
 }
 
 /** So many people of a file are named. */
@@ -102,24 +111,45 @@ function changedInWords({ payId, change, replacedByPayId }: ChangedPay, names: P
 }
 
 /** A bank returns single payments, to an account that was closed for instance; the others have arrived. */
-function cancelForm({ id, payIds, returnedPayIds }: PaymentFile, address: string, facts: PaymentFilesFacts): Html {
-  const { csrfToken, names } = facts;
-  const paid = payIds.filter((payId) => names.has(payId) && !returnedPayIds.includes(payId));
+function cancelForm(file: PaymentFile, address: string, facts: PaymentFilesFacts): Html {
+  const { id, payIds } = file;
+  const refused = facts.refused?.fileId === id ? facts.refused : undefined;
   return html`<form class="search" method="post" action="${address}/cancel">
-    ${csrfField(csrfToken)}
-    <div>
-      <label for="pay-${id}">What did not arrive</label>
-      <select id="pay-${id}" name="pay_id">
-        <option value="">The whole file</option>
-        ${paid.map((payId) => html`<option value="${payId}">Only the payment of ${names.get(payId) ?? ''}</option>`)}
-      </select>
-    </div>
+    ${csrfField(facts.csrfToken)}
+    <div>${payIds.length > mostTicked ? personField(id, refused) : personChoice(file, facts)}</div>
     <div>
       <label for="reason-${id}">Why it was not used</label>
-      <input id="reason-${id}" name="reason" type="text" required />
+      <input id="reason-${id}" name="reason" type="text" value="${refused?.reason ?? ''}" required />
     </div>
     <button class="plain">Cancel</button>
   </form>`;
+}
+
+function personChoice({ id, payIds, returnedPayIds }: PaymentFile, { names }: PaymentFilesFacts): Html {
+  const paid = payIds.filter((payId) => names.has(payId) && !returnedPayIds.includes(payId));
+  return html`<label for="pay-${id}">What did not arrive</label>
+    <select id="pay-${id}" name="pay_id">
+      <option value="">The whole file</option>
+      ${paid.map((payId) => html`<option value="${payId}">Only the payment of ${names.get(payId) ?? ''}</option>`)}
+    </select>`;
+}
+
+/** Where there are too many people to choose from. */
+function personField(id: number, refused: RefusedReturn | undefined): Html {
+  const problem = refused?.problem;
+  return html`<label for="person-${id}">Only the payment of</label>
+    <p class="hint" id="person-${id}-hint">A name or an employee number. Empty: the whole file.</p>
+    ${problem === undefined ? '' : html`<p class="problem" id="person-${id}-problem">${problem}</p>`}
+    <input
+      id="person-${id}"
+      name="person"
+      type="text"
+      maxlength="200"
+      autocomplete="off"
+      value="${refused?.person ?? ''}"
+      aria-describedby="person-${id}-hint${problem === undefined ? '' : ` person-${id}-problem`}"
+      ${problem === undefined ? '' : html`aria-invalid="true"`}
+    />`;
 }
 
 /** So many pays of a run can be ticked one by one. */

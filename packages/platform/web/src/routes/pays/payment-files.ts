@@ -3,7 +3,15 @@ import { groupBy } from '@anz-payroll/kernel';
 import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
 import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type HeaderValues, type Route } from '@anz-payroll/http-kit/route';
-import { mostNamed, mostTicked, pageHeaders, partOf, paymentFilesPage, type TypedPaymentFile } from '../../pages';
+import {
+  mostNamed,
+  mostTicked,
+  pageHeaders,
+  partOf,
+  paymentFilesPage,
+  type RefusedReturn,
+  type TypedPaymentFile,
+} from '../../pages';
 import { licensed } from '../licensed';
 import { notThere, pageAnswers, showPage } from '../page-replies';
 import { redirectWithNotice, noticeAfterRedirect } from '../notice-after-redirect';
@@ -42,6 +50,7 @@ for (let index = 0; index < mostTicked; index++) {
 class CancelPaymentFileForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true, max: 15, pattern: /^\d*$/ }) pay_id?: string;
+  @Text({ optional: true, max: 200, trim: true }) person?: string;
   @Text({ min: 1, max: 200, trim: true }) reason!: string;
 }
 
@@ -186,12 +195,18 @@ const cancelRoute = (web: WebAppServices): Route =>
     async handle({ params, body, context }) {
       const { visit } = context;
       const { company_id: companyId, payment_file_id: paymentFileId } = params;
-      const { reason, pay_id: payId = '' } = body;
-      const payIds = payId === '' ? undefined : [Number(payId)];
+      const { reason, pay_id: payId = '', person = '' } = body;
+      const ofPerson = person === '' ? undefined : await paymentsOf(web, visit, paymentFileId, person);
+      if (ofPerson?.ok === false) {
+        const { problem } = ofPerson;
+        const refused = { fileId: paymentFileId, person, reason, problem };
+        return filesReply(web, visit, 422, { problem: `Nothing was entered: ${problem}.`, refused });
+      }
+      const payIds = ofPerson?.payIds ?? (payId === '' ? undefined : [Number(payId)]);
       const what =
         payIds === undefined
           ? { action: 'cancel-payment-file' }
-          : { action: 'payments-returned', details: { reason, pays: payId } };
+          : { action: 'payments-returned', details: { reason, pays: payIds.join(', ') } };
       const record = { recordType: 'payment-file', recordId: paymentFileId };
       const cancelled = await withAudit(web, visit, { ...what, ...record }, () =>
         web.filing.cancelPaymentFile({ companyId, paymentFileId, reason, payIds }),
@@ -205,6 +220,20 @@ const cancelRoute = (web: WebAppServices): Route =>
     },
   });
 
+/** The payments of one person in a file, those aside that came back before; nobody is guessed. */
+async function paymentsOf(web: WebAppServices, visit: CompanyVisit, paymentFileId: number, person: string) {
+  const listed = await web.filing.listPaymentFiles({ companyId: visit.company.id });
+  const file = listed.ok ? listed.value.find(({ id }) => id === paymentFileId) : undefined;
+  const run = file === undefined ? undefined : await web.pays.readPayRun(oneRun(visit, file.payRunId));
+  if (file === undefined || run?.ok !== true) return { ok: false as const, problem: 'the file is not there any more' };
+  const found = await paysOfPeople(web, visit, run.value, person);
+  if (!found.ok) return found;
+  const payIds = found.payIds.filter((id) => file.payIds.includes(id) && !file.returnedPayIds.includes(id));
+  return payIds.length > 0
+    ? { ok: true as const, payIds }
+    : { ok: false as const, problem: `the file has no payment of “${person}” that could come back` };
+}
+
 interface Told {
   readonly notice?: string;
   readonly problem?: string;
@@ -212,6 +241,7 @@ interface Told {
   readonly leftOut?: readonly LeftOutPay[];
   readonly made?: PayRun;
   readonly page?: number;
+  readonly refused?: RefusedReturn;
 }
 
 async function filesReply<S extends 200 | 422>(
@@ -259,11 +289,12 @@ async function namesOfFiles(web: WebAppServices, visit: CompanyVisit, files: rea
   return { names, periods, enter };
 }
 
-/** Those of a file whom the page names: the first ones, and whose pay was changed since. */
-function namedPays({ payIds, changedPays }: PaymentFile): readonly number[] {
+/** Those of a file whom the page names: the first ones, whose payment came back, and whose pay was changed since. */
+function namedPays({ payIds, changedPays, returnedPayIds }: PaymentFile): readonly number[] {
   const changed = changedPays.slice(0, mostNamed);
   return [
     ...payIds.slice(0, mostNamed),
+    ...returnedPayIds,
     ...changed.flatMap(({ payId, replacedByPayId }) => [payId, ...(replacedByPayId === null ? [] : [replacedByPayId])]),
   ];
 }
