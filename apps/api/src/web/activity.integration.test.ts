@@ -52,6 +52,11 @@ describe('the activity page', () => {
     expect([unheard.status, (await unheard.text()).includes('company: update')]).toEqual([200, false]);
   });
 
+  test('an entry about no single record names none', async () => {
+    expect((await owner.get('/activity/export.csv')).status).toBe(200);
+    expect(await text('/activity')).toMatch(/>\s*audit-log\s*<\/td/);
+  });
+
   test('that was put back to an earlier state does not have what was noted outside of the database', async () => {
     const { accounts, auditHeads, database } = web.service;
     const run = <T>(work: (tx: Transaction) => Promise<T>) => database.unitOfWork((tx) => tx).run(work);

@@ -49,6 +49,9 @@ describe('what a person has in every pay', () => {
 
   test('kinds and methods have names, not codes', async () => {
     expect(await textOf('AU', 'allowances')).toContain('Allowance: tools');
+    // Nor does what is said of a field name them: OD, MD and U1 are codes of Single Touch Payroll.
+    expect(await textOf('AU', 'allowances')).toContain('Only of the kind “Other”');
+    expect(await textOf('AU', 'allowances')).not.toMatch(/\b(?:OD|MD|RD|[GHTUV]1)\b/);
     expect(await textOf('AU', 'bonuses')).toContain('Schedule 5, method B(ii)');
     expect(await textOf('AU', 'deductions')).toContain('Deduction: union fees');
   });

@@ -59,7 +59,7 @@ export function activityPage(facts: ActivityFacts): string {
                   <td data-label="When" class="short">${localMoment(entry.at, timeZone)}</td>
                   <td data-label="Who" class="wrap">${actorOf(entry, names)}</td>
                   <td data-label="What" class="short">${actionInWords(entry.action)}</td>
-                  <td data-label="Record" class="short">${entry.recordType} ${entry.recordId}</td>
+                  <td data-label="Record" class="short">${entry.recordType} ${entry.recordId ?? ''}</td>
                   <td data-label="Details" class="wrap fine">${detailsInWords(entry)}</td>
                   <td data-label="From" class="fine">${entry.address}</td>
                 </tr>`,

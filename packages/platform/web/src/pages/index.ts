@@ -71,7 +71,14 @@ export {
 export { enterPayPage } from './pays/enter-pay-page';
 export { changePayPage } from './pays/change-pay-page';
 export { chosenLeave, leaveChoice } from './pays/leave-choices';
-export { otherAllowanceNames, payRowsFor, type NamedRate, type PayColumn, type PayRows } from './pays/pay-rows';
+export {
+  allowanceHelp,
+  otherAllowanceNames,
+  payRowsFor,
+  type NamedRate,
+  type PayColumn,
+  type PayRows,
+} from './pays/pay-rows';
 export { payslipLinkPage } from './pays/payslip-link-page';
 export { payPage } from './pays/pay-page';
 export { enterRunPage, type EnterRunFacts } from './pays/run-table/enter-run-page';

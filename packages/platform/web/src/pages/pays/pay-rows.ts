@@ -55,6 +55,12 @@ export const otherAllowanceNames: Readonly<Record<OtherAllowanceType, string>> =
   V1: 'Private vehicle',
 };
 
+/** What is said of the fields of an allowance, of the company's as of one person's. */
+export const allowanceHelp: Readonly<Record<'other_type' | 'is_within_limit', string>> = {
+  other_type: 'Only of the kind “Other”',
+  is_within_limit: 'Where it is said, tax and super follow the law, not “Taxable” and “Counts for super”',
+};
+
 /** What a new item can be, by the code that it needs beside its amount. */
 export function newItemKinds(country: Country): Readonly<Record<'allowance' | 'deduction', readonly Choice[]>> {
   return {

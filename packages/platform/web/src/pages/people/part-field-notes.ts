@@ -1,6 +1,6 @@
 import type { Country } from '@anz-payroll/companies';
 import type { PartKind } from '@anz-payroll/employee-lifecycle';
-import { payRowsFor, type PayColumn } from '../pays/pay-rows';
+import { allowanceHelp, payRowsFor, type PayColumn } from '../pays/pay-rows';
 import type { Choice, FieldNote } from '../record-form';
 
 /** The rows of a pay that an entry of these lists becomes. */
@@ -49,7 +49,11 @@ export function partFieldNotes(kind: PartKind, country: Country): Readonly<Recor
         .filter(({ isDetail }) => isDetail === true)
         .map(({ name, label, kind: of, choices }) => [
           name,
-          { label, ...(of === 'code' && choices !== undefined ? { choices: chosen(choices) } : {}) },
+          {
+            label,
+            ...(of === 'code' && choices !== undefined ? { choices: chosen(choices) } : {}),
+            ...(kind === 'allowance' && isExplained(name) ? { help: allowanceHelp[name] } : {}),
+          },
         ]),
     ),
     ...(kindField === undefined || kinds?.choices === undefined
@@ -58,6 +62,8 @@ export function partFieldNotes(kind: PartKind, country: Country): Readonly<Recor
     ...(share === undefined ? {} : { percentage: { label: 'Percentage', help: share } }),
   };
 }
+
+const isExplained = (name: string): name is keyof typeof allowanceHelp => name in allowanceHelp;
 
 const chosen = (choices: readonly Choice[]): readonly Choice[] => choices.filter(({ value }) => value !== '');
 

@@ -12,6 +12,7 @@ import {
 import { notes, optional, type FieldSet } from '@anz-payroll/companies/fields';
 import {
   countryFeatures,
+  allowanceHelp,
   otherAllowanceNames,
   withVersion,
   type Choice,
@@ -112,7 +113,7 @@ export const editedLists: readonly EditedList[] = [
         },
         other_type: {
           label: 'Other: what for',
-          help: 'Only of the kind “Other”',
+          help: allowanceHelp.other_type,
           choices: Object.entries(otherAllowanceNames).map(([value, label]) => ({ value, label })),
         },
         auto_apply_to_pay: { label: 'In every pay' },
@@ -120,7 +121,7 @@ export const editedLists: readonly EditedList[] = [
         is_itemised: { label: 'On a line of its own' },
         is_within_limit: {
           label: 'Within its approved or reasonable amount',
-          help: 'Where it is said, tax and super follow the law, not “Taxable” and “Counts for super”',
+          help: allowanceHelp.is_within_limit,
         },
         people: { ...peopleNote, help: 'One name or number a line. Empty: everybody who works here now' },
       }),
