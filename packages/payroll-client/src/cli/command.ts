@@ -7,6 +7,8 @@ export interface CommandContext {
   /** Throws where nobody has logged in. */
   client(): PayrollClient;
   readonly print: (line: string) => void;
+  /** For what is not part of the answer: standard error. */
+  readonly complain: (line: string) => void;
   /** Ends what would go on for ever: Ctrl-C. */
   readonly signal: AbortSignal;
 }

@@ -1,4 +1,5 @@
 import type { PayrollClient } from '../payroll-client';
+import { PayrollProblem } from '../payroll-problem';
 import type { CommandContext } from './command';
 import { commands } from './commands';
 
@@ -6,6 +7,7 @@ import { commands } from './commands';
 function feedOf(cursors: readonly number[], values: CommandContext['values'], signal = new AbortController().signal) {
   let asked = 0;
   const printed: string[] = [];
+  const complaints: string[] = [];
   const GET = (_path: string, { params }: { params: { query: { after?: number; limit: number } } }) => {
     asked++;
     const { after = 0, limit } = params.query;
@@ -18,10 +20,11 @@ function feedOf(cursors: readonly number[], values: CommandContext['values'], si
     values,
     positionals: [],
     print: (line: string) => printed.push(line),
+    complain: (line: string) => complaints.push(line),
     signal,
     client: () => client,
   };
-  return { context, printed, asked: () => asked };
+  return { context, printed, complaints, asked: () => asked };
 }
 
 const to = 'http://127.0.0.1:9';
@@ -60,4 +63,57 @@ test('explain does not print the login page of a proxy as an explanation', async
     commands['explain']!.run({ ...context, positionals: ['17'], client: () => client }),
   ).rejects.toMatchObject({ message: expect.stringContaining('answered with a page in the place of data') });
   expect(printed).toEqual([]);
+});
+
+describe('a service that is restarted while its events are followed', () => {
+  const gone = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:3000') });
+  const away = new PayrollProblem(new Response(null, { status: 503 }), { error: 'The service is being restarted.' });
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** Answers in turn: events, or a failure. */
+  function inTurn(answers: readonly (readonly number[] | Error)[], values: CommandContext['values']) {
+    const stop = new AbortController();
+    const feed = feedOf([], { to, secret: 's', ...values }, stop.signal);
+    const asked: (number | undefined)[] = [];
+    const GET = (_path: string, { params }: { params: { query: { after?: number } } }) => {
+      const answer = answers[asked.push(params.query.after) - 1] ?? [];
+      if (answer instanceof Error) return Promise.reject(answer);
+      const events = answer.map((cursor) => ({ cursor, envelope: { id: `e${cursor}`, type: 'pay.created' } }));
+      const next = answer.at(-1) ?? params.query.after ?? 0;
+      return Promise.resolve({ data: { events, next }, response: new Response() });
+    };
+    const client = { baseUrl: 'http://127.0.0.1', api: { GET } } as unknown as PayrollClient;
+    return { ...feed, asked, stop, context: { ...feed.context, client: () => client } };
+  }
+
+  test.each([
+    ['nobody listens', gone, 'No answer: connect ECONNREFUSED 127.0.0.1:3000; trying again, after event 7'],
+    ['a proxy says so', away, 'The service is being restarted; trying again, after event 7'],
+  ])('%s: it is asked again from the last event, and said once', async (_what, failure, said) => {
+    const { context, printed, complaints, asked, stop } = inTurn([[7], [], failure, failure, [8, 9]], { follow: true });
+    const ended = commands['events']!.run(context);
+    await jest.advanceTimersByTimeAsync(60_000);
+    stop.abort();
+    await ended;
+    expect(printed.map((line) => line.split(' ')[0])).toEqual(['7', '8', '9']);
+    expect(complaints).toEqual([said]);
+    expect(asked.slice(0, 6)).toEqual([undefined, 7, 7, 7, 7, 9]);
+  });
+
+  test('a service that never answered is said at once, and so is a refusal', async () => {
+    const wrong = inTurn([gone], { follow: true });
+    await expect(commands['events']!.run(wrong.context)).rejects.toBe(gone);
+    const ended = new PayrollProblem(new Response(null, { status: 401 }), { detail: 'Token expired' });
+    const refused = inTurn([[7], [], ended], { follow: true });
+    const running = expect(commands['events']!.run(refused.context)).rejects.toBe(ended);
+    await jest.advanceTimersByTimeAsync(10_000);
+    await running;
+  });
+
+  test('what does not follow ends', async () => {
+    const once = inTurn([[7], gone], {});
+    await expect(commands['events']!.run(once.context)).rejects.toBe(gone);
+  });
 });

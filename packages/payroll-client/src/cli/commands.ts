@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eventsFrom } from '../paging';
 import { refusingPages } from '../payroll-client';
 import { bodyOf, PayrollProblem } from '../payroll-problem';
 import { result } from '../result';
 import { address, optional, required, UsageProblem, wholeNumber, type Command, type CommandContext } from './command';
+import { eventsOfCommand } from './events-of-command';
 import { ordinaryHours, paysFromCsv } from './pays-from-csv';
 import { sendSigned } from './sign-webhook';
 import { whyUnanswered } from './why-unanswered';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-
-/** Half of the 25 requests a minute that the service allows, so that other calls of the same application get through. */
-const BETWEEN_LOOKS_MS = 5000;
 
 const pays: Command = {
   usage: 'pays <file.csv> --company <id> --pay-date <YYYY-MM-DD> [--preview]',
@@ -91,8 +88,8 @@ const events: Command = {
   about: 'Prints events, one a line; with --follow waits for new ones',
   options: { after: text, follow: flag },
   async run(context) {
-    const following = context.values['follow'] === true ? { everyMs: BETWEEN_LOOKS_MS, signal: context.signal } : {};
-    for await (const { cursor, envelope } of eventsFrom(context.client(), cursorOf(context), following)) {
+    const isFollowing = context.values['follow'] === true;
+    for await (const { cursor, envelope } of eventsOfCommand(context, cursorOf(context), isFollowing)) {
       context.print(`${cursor} ${JSON.stringify(envelope)}`);
     }
   },
@@ -104,11 +101,9 @@ const forward: Command = {
   options: { to: text, secret: text, after: text, once: flag },
   async run(context) {
     const to = address('--to', required(context, 'to'));
-    const client = context.client();
     const secret = secretOf(context);
     const start = cursorOf(context) ?? (await newest(context));
-    const following = context.values['once'] === true ? {} : { everyMs: BETWEEN_LOOKS_MS, signal: context.signal };
-    for await (const { cursor, envelope } of eventsFrom(client, start, following)) {
+    for await (const { cursor, envelope } of eventsOfCommand(context, start, context.values['once'] !== true)) {
       const [id, type] = ['id', 'type'].map((name) => String(Reflect.get(envelope, name))) as [string, string];
       context.print(`${cursor} ${type}: ${await forwarded(to, secret, { ...envelope, id, type })}`);
     }

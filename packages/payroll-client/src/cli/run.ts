@@ -85,7 +85,11 @@ function helpAskedOf(name: string, args: readonly string[]): readonly string[] |
   return helpOf(described[name]!);
 }
 
-async function runCommand(name: string, args: readonly string[], { environment, print, signal }: Surroundings) {
+async function runCommand(
+  name: string,
+  args: readonly string[],
+  { environment, print, complain, signal }: Surroundings,
+) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new UsageProblem(`There is no command ${name}; see payroll help`);
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: command.options });
@@ -98,6 +102,7 @@ async function runCommand(name: string, args: readonly string[], { environment, 
     values,
     positionals,
     print,
+    complain,
     signal,
     client: () => clientOf(environment),
   };
