@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { PayrollClient } from '../payroll-client';
 import { PayrollProblem } from '../payroll-problem';
 import type { CommandContext } from './command';
@@ -115,5 +118,50 @@ describe('a service that is restarted while its events are followed', () => {
   test('what does not follow ends', async () => {
     const once = inTurn([[7], gone], {});
     await expect(commands['events']!.run(once.context)).rejects.toBe(gone);
+  });
+});
+
+describe('pays from a file whose answer is lost', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'payroll-pays-'));
+  const file = join(folder, 'pays.csv');
+  writeFileSync(file, 'employee_number,description,units,value,rate\nE1,Ordinary time,hours,38,\n');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function creating(answer: () => Promise<unknown>, values: CommandContext['values'] = {}) {
+    const keys: unknown[] = [];
+    const feed = feedOf([], { company: '1', 'pay-date': '2026-11-12', ...values });
+    const PUT = (_path: string, { params }: { params: { header: Readonly<Record<string, unknown>> } }) => {
+      keys.push(params.header['idempotency-key']);
+      return answer();
+    };
+    const client = { baseUrl: 'http://127.0.0.1', api: { PUT } } as unknown as PayrollClient;
+    return { ...feed, keys, context: { ...feed.context, positionals: [file], client: () => client } };
+  }
+  const stored = () => Promise.resolve({ data: [], response: new Response() });
+
+  // Interface 8.3: the same key with the same payload answers what was stored the first time.
+  test('the key is told under which it is repeated, and taken', async () => {
+    const failed = new TypeError('fetch failed', { cause: new Error('socket hang up') });
+    const lost = creating(() => Promise.reject(failed));
+    await expect(commands['pays']!.run(lost.context)).rejects.toBe(failed);
+    const [key] = lost.keys;
+    expect(lost.complaints).toEqual([
+      `The pays may have been stored. Run it again with --key ${String(key)}, and nobody is paid twice.`,
+    ]);
+    const again = creating(stored, { key: String(key) });
+    await commands['pays']!.run(again.context);
+    expect(again.keys).toEqual([key]);
+    expect(again.complaints).toEqual([]);
+  });
+
+  test('a refusal stored nothing, and two runs are two keys', async () => {
+    const wrong = new PayrollProblem(new Response(null, { status: 400 }), { detail: 'No employee E1.' });
+    const refused = creating(() => Promise.reject(wrong));
+    await expect(commands['pays']!.run(refused.context)).rejects.toBe(wrong);
+    expect(refused.complaints).toEqual([]);
+    const [one, two] = [creating(stored), creating(stored)];
+    await commands['pays']!.run(one.context);
+    await commands['pays']!.run(two.context);
+    expect(one.keys).not.toEqual(two.keys);
   });
 });

@@ -4,7 +4,7 @@ import { refusingPages } from '../payroll-client';
 import { bodyOf, PayrollProblem } from '../payroll-problem';
 import { result } from '../result';
 import { address, optional, required, UsageProblem, wholeNumber, type Command, type CommandContext } from './command';
-import { eventsOfCommand } from './events-of-command';
+import { eventsOfCommand, whyAway } from './events-of-command';
 import { ordinaryHours, paysFromCsv } from './pays-from-csv';
 import { sendSigned } from './sign-webhook';
 import { whyUnanswered } from './why-unanswered';
@@ -13,10 +13,11 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
 const pays: Command = {
-  usage: 'pays <file.csv> --company <id> --pay-date <YYYY-MM-DD> [--preview]',
+  usage: 'pays <file.csv> --company <id> --pay-date <YYYY-MM-DD> [--preview] [--key <key>]',
   operand: 'CSV file',
-  about: 'Creates pays from a CSV (employee_number,description,units,value,rate); with --preview only shows them',
-  options: { company: text, 'pay-date': text, preview: flag },
+  about:
+    'Creates pays from a CSV (employee_number,description,units,value,rate), once for each key; with --preview only shows them',
+  options: { company: text, 'pay-date': text, preview: flag, key: text },
   async run(context) {
     const [file] = context.positionals;
     if (file === undefined) throw new UsageProblem('Name the CSV file');
@@ -51,9 +52,13 @@ async function printPays(context: CommandContext, body: ReturnType<typeof paysFr
     path: { company_id: wholeNumber(context, 'company') },
     query: { identifier_type: 'employee_number', pay_date: required(context, 'pay-date') },
   } as const;
+  const create = (key: string) => {
+    const header = { 'idempotency-key': key };
+    return result(api.PUT('/api/company/{company_id}/pays/create', { params: { ...params, header }, body }));
+  };
   const made: readonly object[] = preview
     ? await result(api.POST('/api/company/{company_id}/pays/preview', { params, body }))
-    : await result(api.PUT('/api/company/{company_id}/pays/create', { params, body }));
+    : await onceByKey(context, create);
   context.print(preview ? 'Nothing was stored.' : 'Stored.');
   for (const pay of made) {
     const figure = (name: string): string => String(Reflect.get(pay, name) ?? '');
@@ -64,6 +69,19 @@ async function printPays(context: CommandContext, body: ReturnType<typeof paysFr
     for (const warning of Array.isArray(warnings) ? (warnings as readonly object[]) : []) {
       context.print(`  warning: ${String(Reflect.get(warning, 'message'))}`);
     }
+  }
+}
+
+/** A request whose answer was lost may have been done: whoever repeats it under another key pays everybody twice. */
+async function onceByKey<T>(context: CommandContext, create: (key: string) => Promise<T>): Promise<T> {
+  const key = optional(context, 'key') ?? randomUUID();
+  try {
+    return await create(key);
+  } catch (error) {
+    if (whyAway(error) !== undefined) {
+      context.complain(`The pays may have been stored. Run it again with --key ${key}, and nobody is paid twice.`);
+    }
+    throw error;
   }
 }
 

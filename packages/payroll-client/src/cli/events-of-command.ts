@@ -37,7 +37,7 @@ export async function* eventsOfCommand(
   }
 }
 
-/** The service, or a proxy in front of it, that is being restarted. */
-function whyAway(error: unknown): string | undefined {
+/** Why it is not known what became of a request: no answer, or one of a service or a proxy that is in trouble. */
+export function whyAway(error: unknown): string | undefined {
   return isProblem(error) && error.status >= 500 ? error.message : whyUnanswered(error);
 }
