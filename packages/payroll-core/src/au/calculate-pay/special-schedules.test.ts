@@ -53,6 +53,22 @@ describe('seniors and pensioners (Schedule 9)', () => {
     expect(pay(senior('single', { hasStudyLoan: true }), '1500').studyLoan.toString()).toBe('25');
   });
 
+  // ATO Schedule 8: nothing for the loan of payees who claim the family reduction of the Medicare levy on a variation declaration.
+  test.each([
+    ['none', { spouse: true, dependants: 0 }, '299'],
+    ['half', { spouse: false, dependants: 2 }, undefined],
+    ['none', { spouse: false, dependants: 0 }, '324'],
+  ] as const)(
+    'no study loan beside the family reduction: %s, %j',
+    (medicareLevyExemption, medicareLevyReduction, withheld) => {
+      const own = { medicareLevyExemption, medicareLevyReduction };
+      const withLoan = pay(senior('single', { ...own, hasStudyLoan: true }), '1500');
+      const claims = medicareLevyReduction.spouse || medicareLevyReduction.dependants > 0;
+      expect(withLoan.studyLoan.toString()).toBe(claims ? '0' : '25');
+      expect(withLoan.tax.toString()).toBe(withheld ?? tax(senior('single', own), '1500'));
+    },
+  );
+
   test('a bonus is looked up in the same table: 5,200 ÷ 52 = 100 on top of 924', () => {
     // Single, 1,024: 0.5277 × 1024.99 − 399.8279 = 141.06; (141 − 88) × 52 = 2,756, at most 47 % of 5,200 = 2,444.
     const bonuses = [{ description: 'Bonus', amount: '5200', taxMethod: 'METHOD_A_WHOLE_YEAR' }] as const;

@@ -162,7 +162,7 @@ function withholdBySpecialSchedule(
     case 'seniors-and-pensioners': {
       if (scale === 3) return undefined;
       const x = weeklyEarnings(earnings, frequency);
-      return withholdFromSeniorWithLoan(x, frequency, schedule.status, declaration, rules);
+      return withholdFromSeniorWithLoan(x, frequency, schedule.status, scale, declaration, rules);
     }
   }
 }
@@ -172,6 +172,7 @@ function withholdFromSeniorWithLoan(
   x: Step<Aud>,
   frequency: WithholdingFrequency,
   status: SeniorStatus,
+  scale: FormulaScale,
   declaration: AuTaxDeclaration,
   rules: AuWithholdingRules,
 ): ScheduledAmount {
@@ -185,7 +186,7 @@ function withholdFromSeniorWithLoan(
           tax,
           offsetForPeriod(declaration.annualTaxOffsets, frequency, rules.taxOffsets),
         );
-  if (!declaration.hasStudyLoan) return { total: offset, studyLoan: NO_STUDY_LOAN };
+  if (!repaysStudyLoan(declaration, scale)) return { total: offset, studyLoan: NO_STUDY_LOAN };
   const studyLoan = studyLoanComponent(x, frequency, 2, rules.studyLoans);
   const value = add(offset.value, studyLoan.value);
   return {
