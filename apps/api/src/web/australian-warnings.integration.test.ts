@@ -150,6 +150,12 @@ const recipes: Partial<Record<AuWarningCode, Recipe>> = {
   'au.withholding/medicare-exemption-without-threshold': {
     hire: { medicare_levy_exemption: 'FULL', has_claimed_tax_free_threshold: false },
   },
+  'au.withholding/medicare-reduction-not-used': {
+    hire: {
+      ...{ is_medicare_levy_reduction_claimed: true, medicare_levy_has_spouse: true },
+      has_claimed_tax_free_threshold: false,
+    },
+  },
   'au.withholding/seniors-age': { hire: { seniors_offset: 'SINGLE', date_of_birth: '1990-01-01' } },
   'au.withholding/special-schedule-not-used': { hire: { seasonal_worker_scheme: true } },
   'au.withholding/under-18-above-exemption': { hire: { tax_file_number: '333333333', date_of_birth: '2010-01-01' } },

@@ -12,6 +12,7 @@ import {
 import { firstUnconfirmedDay } from '../../testing/first-unconfirmed-day';
 import { extraPayBands } from '../extra-pay-year/extra-pay-bands';
 import { schedule1 } from '../payg-schedule-1/schedule-1';
+import { withholdingWarnings } from './withholding-warning';
 
 const resident: AuTaxDeclaration = {
   taxFileNumber: 'quoted',
@@ -329,6 +330,25 @@ describe('warnings', () => {
     }
     expect(withhold('1000', { medicareLevyExemption: 'full' }).warnings).toEqual([]);
     expect(withhold('1000', { residency: 'foreign', medicareLevyExemption: 'full' }).warnings).toEqual([]);
+  });
+
+  test.each<[string, Partial<AuTaxDeclaration>, boolean]>([
+    ['without the threshold', { claimsTaxFreeThreshold: false }, true],
+    ['of a senior', { schedule: { kind: 'seniors-and-pensioners', status: 'single' } }, true],
+    ['on scale 2', {}, false],
+    ['on scale 6', { medicareLevyExemption: 'half' }, false],
+    ['of a foreign resident', { residency: 'foreign' }, false],
+    ['without a number', { taxFileNumber: 'not-quoted' }, false],
+    [
+      'of a working holiday maker',
+      { claimsTaxFreeThreshold: false, workingHolidayMaker: { employerIsRegistered: true } },
+      false,
+    ],
+    ['of nobody', { claimsTaxFreeThreshold: false, medicareLevyReduction: { spouse: false, dependants: 0 } }, false],
+  ])('a family reduction of the Medicare levy %s is told where nothing is taken off for it', (_whose, own, isTold) => {
+    const declaration = { ...resident, medicareLevyReduction: { spouse: true, dependants: 2 }, ...own };
+    const told = withholdingWarnings(aud('600'), 'weekly', declaration, rulesOn('2026-08-06'));
+    expect(told.map(({ code }) => code)).toEqual(isTold ? ['au.withholding/medicare-reduction-not-used'] : []);
   });
 
   test('a payee under 18 above the limit should quote a number', () => {

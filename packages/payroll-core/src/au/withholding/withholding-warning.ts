@@ -3,6 +3,7 @@ import type { Aud } from '../../money/currency';
 import { asDollars } from '../../money/shown';
 import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import { pickScale } from './pick-scale';
+import { hasRateForEveryPayment } from './withhold-from-every-payment';
 import type { AuWithholdingRules } from './rules-in-force';
 import type { AuTaxDeclaration } from './tax-declaration';
 
@@ -21,6 +22,7 @@ export const auWithholdingWarningCodes = [
   'au.withholding/downward-variation-used',
   'au.withholding/downward-variation-not-in-force',
   'au.withholding/medicare-exemption-without-threshold',
+  'au.withholding/medicare-reduction-not-used',
   'au.withholding/extra-pay-bands-not-known',
   'au.withholding/seniors-age',
   'au.withholding/special-schedule-not-used',
@@ -43,6 +45,7 @@ export function withholdingWarnings(
   // Nearly every declaration is plain, and a pay run asks for every pay.
   const plain =
     declaration.medicareLevyExemption === 'none' &&
+    declaration.medicareLevyReduction === undefined &&
     declaration.hasExtraPayInYear !== true &&
     declaration.taxFileNumber !== 'under-18';
   if (plain) return NONE;
@@ -55,6 +58,8 @@ export function withholdingWarnings(
         'Ask the payee to claim the exemption where the threshold is claimed.',
     });
   }
+  const reduction = reductionNotUsed(declaration);
+  if (reduction !== undefined) warnings.push(reduction);
   if (
     declaration.hasExtraPayInYear === true &&
     (frequency === 'weekly' || frequency === 'fortnightly') &&
@@ -80,4 +85,28 @@ export function withholdingWarnings(
     }
   }
   return warnings;
+}
+
+/**
+ * The family reduction is worked out on scales 2 and 6. Whoever owes no levy, or is withheld from by one rate or a notice, has nothing to
+ * reduce.
+ * @law ATO Schedule 1, "Medicare levy adjustment"
+ */
+function reductionNotUsed(declaration: AuTaxDeclaration): AuWithholdingWarning | undefined {
+  const { medicareLevyReduction: family, medicareLevyExemption, schedule } = declaration;
+  if (family === undefined || (!family.spouse && family.dependants === 0)) return undefined;
+  if (medicareLevyExemption === 'full' || declaration.downwardVariation !== undefined) return undefined;
+  if (hasRateForEveryPayment(declaration)) return undefined;
+  const scale = pickScale(declaration);
+  const isSenior = schedule?.kind === 'seniors-and-pensioners';
+  if (scale === 3 || scale === 4 || (scale !== 1 && !isSenior)) return undefined;
+  return {
+    code: 'au.withholding/medicare-reduction-not-used',
+    message: isSenior
+      ? 'The family reduction of the Medicare levy is not worked out for seniors and pensioners (Schedule 9), so nothing was taken ' +
+        'off for it. The payee gets what is too much with the tax assessment.'
+      : 'The family reduction of the Medicare levy is for payees who claim the tax-free threshold, so nothing was taken off for it. Ask ' +
+        'the payee to claim it where the threshold is claimed.',
+    field: 'is_medicare_levy_reduction_claimed',
+  };
 }
