@@ -58,6 +58,18 @@ describe.each(testEngines)('redundancy pay and retiring allowances outside a ter
     expect(paid.kiwisaver_employee_amount).toBe(KIWISAVER);
   });
 
+  // Payroll specification 5.13: field 14 is 1 where the rate that was used is 10.5 %.
+  it('in a pay of its own is filed with the rate that the pays of its period lead to', async () => {
+    const id = await nz.hire({ ...member, last_name: 'Separately' });
+    const day = '2026-12-03';
+    await nz.paid(day, { employee_id: id });
+    const bonus = { description: 'Lump sum', amount: '1000', is_nz_redundancy: true };
+    const apart = (await nz.paid(day, { employee_id: id, hours: [], bonuses: [bonus] })) as unknown as Paid;
+    // 1,600 a week and 1,000 are 84,200 a year: 33 %.
+    expect(apart.tax).toBe(330);
+    expect((await lineOf(day, 'Separately'))[13]).toBe('0');
+  });
+
   it('Australia knows neither', async () => {
     const employee = await employer.hire('au', {});
     const bonus = { description: 'Lump sum', amount: '100', is_nz_retiring_allowance: true };

@@ -226,6 +226,8 @@ export interface NzTaxedTogether {
   readonly studentLoanElsewhere?: Amount | null;
   readonly studentLoanCirElsewhere?: Amount | null;
   readonly studentLoanBorElsewhere?: Amount | null;
+  /** Whether the extra pays of the period were taxed at the lowest rate. Left out, those of this pay tell it by themselves. */
+  readonly taxedAtLowRate?: boolean | null;
   /**
    * All the pays as the one pay that the figures above were worked out on, and what of it was paid before the four weeks that an
    * extra pay looks at: with them an explanation goes on to the published lines. No figure depends on them.

@@ -68,6 +68,7 @@ const taxedTogetherMembers: ReadonlySet<string> = new Set([
   'studentLoanBor',
   'studentLoanCirElsewhere',
   'studentLoanBorElsewhere',
+  'taxedAtLowRate',
   'asOnePay',
   'paidBeforeFourWeeks',
 ]);
@@ -177,6 +178,8 @@ function readTaxedTogether(reader: InputReader, part: Source): ParsedNzTaxedToge
     studentLoan: of('nz.pay.student-loan-of-period', 'studentLoan', 'studentLoanElsewhere'),
     compulsoryExtra: whereGiven('nz.pay.student-loan-cir-of-period', 'studentLoanCir'),
     voluntary: whereGiven('nz.pay.student-loan-bor-of-period', 'studentLoanBor'),
+    taxedAtLowRate:
+      (part['taxedAtLowRate'] ?? undefined) === undefined ? undefined : reader.flag(part, 'taxedAtLowRate', false),
     asOnePay: reader.inside(part, 'asOnePay', nzPayMembers, (pay) => pay as unknown as NzPayInput),
     paidBeforeFourWeeks: dollars(reader, part, 'paidBeforeFourWeeks'),
   };

@@ -61,6 +61,7 @@ export interface ParsedNzTaxedTogether {
   /** Absent where this pay works out its own. */
   readonly compulsoryExtra: Step<Nzd> | undefined;
   readonly voluntary: Step<Nzd> | undefined;
+  readonly taxedAtLowRate: boolean | undefined;
   /** All the pays as one, as they came: it is read when somebody asks for an explanation. */
   readonly asOnePay: NzPayInput | undefined;
   readonly paidBeforeFourWeeks: Nzd | undefined;

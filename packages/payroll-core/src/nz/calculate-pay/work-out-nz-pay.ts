@@ -25,7 +25,7 @@ import type { ParsedNzPay, ParsedNzTermination } from './parsed-nz-pay';
 import { daysPaidOf, hasEarningsWithoutHours } from './days-paid-of-pay';
 import { priceLines, unpricedLeave, type PricedLines } from './price-lines';
 import { studentLoanOfPay } from './student-loan-of-pay';
-import { taxOfPay } from './tax-of-pay';
+import { taxOfPay, type TaxOfPay } from './tax-of-pay';
 
 const NIL = nzd('0');
 const ONE_DOLLAR = nzd('1');
@@ -255,7 +255,7 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
       payrollGivingCredits: credit.value,
       familyTaxCredits: NIL,
       shareSchemes: lines.shareSchemes,
-      lumpSumIndicator: tax.value.extraPays.taxedAtLowRate || pay.termination?.taxedAtLowRate === true ? 1 : 0,
+      lumpSumIndicator: isTaxedAtLowRate(pay, lines, tax.value) ? 1 : 0,
       childSupportCode: deductions.some(
         (row) => row.classification === 'CHILD_SUPPORT_DEDUCTION' && row.shortfallBecause === 'protected-earnings',
       )
@@ -271,6 +271,16 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
     warnings.push(DAYS_UNKNOWN);
   }
   return accepted(result);
+}
+
+/**
+ * Extra pays of a period with several pays have the rate that all the pays together lead to.
+ * @law Inland Revenue payroll specification 5.13
+ */
+function isTaxedAtLowRate(pay: ParsedNzPay, { extraPays }: PricedLines, tax: TaxOfPay): boolean {
+  if (pay.termination?.taxedAtLowRate === true) return true;
+  const ofPeriod = pay.taxedTogether?.taxedAtLowRate ?? tax.extraPays.taxedAtLowRate;
+  return ofPeriod && extraPays.length > 0;
 }
 
 function creditOfPay(deductions: readonly NzDeducted[], paye: Nzd, levy: Nzd, rules: NzRules): Step<Nzd> {

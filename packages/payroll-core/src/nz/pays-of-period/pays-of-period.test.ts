@@ -43,6 +43,32 @@ describe('the pays of a period withhold together what one pay with all their lin
     expect(pays.map(({ paye }) => paye.toString())).toEqual(['102.9', '68.6']);
   });
 
+  // Payroll specification 5.13: the indicator is 1 where the rate that was used is 10.5 %.
+  test.each([
+    // (3 × 100 + 1,000) × 13 + 1,000 = 17,900: 17.5 %.
+    ['1000', [0, 0]],
+    // (3 × 100 + 100) × 13 + 1,000 = 6,200: 10.5 %.
+    ['100', [0, 1]],
+  ] as const)(
+    'a lump sum beside wages of %s: the low-rate indicator follows the rate of the period',
+    (amount, filed) => {
+      const earlierPays = [15, 22, 29].map((day) => ({ payDate: `2026-10-${day}`, ordinaryEarnings: '100' }));
+      const parts = [base({ hours: wages(amount), earlierPays }), base({ bonuses: lump('1000'), earlierPays })];
+      const indicators = (of: readonly NzPay[]) =>
+        of.map(({ employmentInformation }) => employmentInformation.lumpSumIndicator);
+      const { pays, inputs } = period(parts);
+      expect(indicators(pays)).toEqual(filed);
+      expect(indicators(inputs.map(single))).toEqual(filed);
+      const [first, second] = parts;
+      const before = single(first!);
+      const withheld = {
+        ...{ paye: before.paye, levy: before.accEarnersLevy, studentLoan: '0' },
+        ...{ studentLoanCir: '0', studentLoanBor: '0' },
+      };
+      expect(indicators(period([second!], [{ input: first!, withheld }]).pays)).toEqual([filed[1]]);
+    },
+  );
+
   test('the eight per cent of a closedown in a pay of its own, as the lump sum that it is', () => {
     const closedown = { grossSince: '4800', isExtraPay: true };
     const earlier = [800, 300].map((amount) => base({ hours: wages(String(amount)) }));

@@ -400,6 +400,7 @@ function bearing(asked: Withheld, total: Withheld, own: Withheld, together: NzPa
     studentLoanElsewhere: others('studentLoan'),
     studentLoanCirElsewhere: others('studentLoanCir'),
     studentLoanBorElsewhere: others('studentLoanBor'),
+    taxedAtLowRate: together.employmentInformation.lumpSumIndicator === 1,
   };
 }
 
