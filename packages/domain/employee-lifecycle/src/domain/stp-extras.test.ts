@@ -53,3 +53,19 @@ test('whoever receives a death benefit is reported as that, whatever the record 
     expect([tax_treatment_code, income_stream]).toEqual(['DBXXXX', 'SAW']);
   }
 });
+
+// ATO STP Phase 2, position 6: 0 a spouse alone, 1 to 9 so many dependants, A ten or more; X where nothing is reduced.
+test.each([
+  [true, 0, '0'],
+  [true, 2, '2'],
+  [false, 1, '1'],
+  [false, 10, 'A'],
+  [false, 0, 'X'],
+])(
+  'the family reduction with a spouse %s and %s dependants is %s',
+  (medicare_levy_has_spouse, dependants, expected) => {
+    const claim = { is_medicare_levy_reduction_claimed: true, medicare_levy_has_spouse };
+    const { tax_treatment_code: code } = extras({ ...claim, medicare_levy_dependants: dependants });
+    expect(code?.slice(3)).toBe(`XX${expected}`);
+  },
+);

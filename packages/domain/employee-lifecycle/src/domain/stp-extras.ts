@@ -88,7 +88,9 @@ function surchargeOf({ medicare_levy_surcharge: tier }: EmployeeDetails): string
 function medicareOf(details: EmployeeDetails): string {
   if (details.medicare_levy_exemption === 'FULL') return 'FX';
   const exemption = details.medicare_levy_exemption === 'HALF' ? 'H' : 'X';
-  if (!details.is_medicare_levy_reduction_claimed) return `${exemption}X`;
-  const { medicare_levy_dependants: dependants } = details;
+  const { medicare_levy_dependants: dependants, medicare_levy_has_spouse: hasSpouse } = details;
+  // A claim that names neither a spouse nor a dependant reduces nothing, and 0 would say a spouse.
+  const isReduced = details.is_medicare_levy_reduction_claimed && (hasSpouse || dependants > 0);
+  if (!isReduced) return `${exemption}X`;
   return `${exemption}${dependants >= 10 ? 'A' : dependants}`;
 }
