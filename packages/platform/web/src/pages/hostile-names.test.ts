@@ -24,6 +24,7 @@ import {
   webhooksPage,
   whatIfPage,
 } from '.';
+import { partOf } from './list-part';
 
 const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
 
@@ -190,6 +191,7 @@ const pages: readonly (readonly [string, string])[] = [
     enterRunPage({
       ...frame,
       run,
+      part: { rows: [line], search: hostile, page: 1, pages: 2, found: 2, before: 0 },
       lines: [line],
       items: [],
       times: [],
@@ -227,13 +229,14 @@ test.each(pages)('a hostile name stays text on the page %s', (_, text) => {
   expect(text).not.toContain(`"'>`);
 });
 
-// A table of a run has at most 2,000 lines; whoever is beyond is paid all the same.
+// A run is read up to 10,000 lines; whoever is beyond is paid all the same.
 test.each([
   [1, undefined],
   [2, 'One more pay of this run is not in this table'],
   [346, '345 more pays of this run are not in this table'],
 ])('a table of one line in a run of %s pending pays says who is missing', (pendingCount, says) => {
-  const facts = { ...frame, lines: [line], items: [], times: [], columns, added: [], lastGross: new Map() };
+  const part = partOf([line], 1, {});
+  const facts = { ...frame, lines: [line], part, items: [], times: [], columns, added: [], lastGross: new Map() };
   const amounts = { gross: '1', tax: '1', net: '1', super: '1' };
   const many = everywhere<PayRun>({ id: 1, companyId: 1, status: 'pending', payCount: 400, pendingCount, ...amounts });
   const text = enterRunPage({ ...facts, run: many }).replaceAll(/\s+/g, ' ');
