@@ -38,8 +38,9 @@ function start(root: HTMLElement): void {
   };
   const payIdOf = (input: HTMLInputElement): number => Number(view.rows[place.get(input)?.row ?? -1]?.dataset['pay']);
   /** An entry of another page of the table, which was left before it was sent. */
-  const isElsewhere = ({ payId, column }: UnsentCell): boolean =>
-    root.dataset['page'] !== undefined && !rowOf.has(payId) && keys.includes(column);
+  const isOfOtherPage = ({ payId }: UnsentCell): boolean => root.dataset['page'] !== undefined && !rowOf.has(payId);
+  /** It can be sent from here; a page without a line has no columns to send it by, and keeps it. */
+  const isElsewhere = (cell: UnsentCell): boolean => isOfOtherPage(cell) && keys.includes(cell.column);
   const waiting = (): readonly UnsentCell[] =>
     unsent.all().filter((cell) => {
       const input = inputOf(cell);
@@ -213,7 +214,8 @@ function start(root: HTMLElement): void {
     if (document.hidden || isSending) return;
     try {
       const query = new URLSearchParams({ version: String(version), columns: JSON.stringify(keys) });
-      for (const name of ['page', 'q']) if (root.dataset[name] !== undefined) query.set(name, root.dataset[name]);
+      // Of a long table each page follows its own lines.
+      if (root.dataset['page'] !== undefined) query.set('pays', [...rowOf.keys()].join(','));
       const answer = await fetch(`${root.dataset['lines'] ?? ''}?${query.toString()}`);
       if (!answer.ok) return;
       const said = (await answer.json()) as ServerLines;
@@ -292,7 +294,7 @@ function start(root: HTMLElement): void {
   for (const cell of unsent.all()) {
     const input = inputOf(cell);
     const index = keys.indexOf(cell.column);
-    if (isElsewhere(cell)) continue;
+    if (isOfOtherPage(cell)) continue;
     if (input === undefined || input.readOnly) unsent.remove(cell);
     else {
       const stands = input.dataset['was'] ?? '';

@@ -70,7 +70,7 @@ import { netToGross, previewPays } from './preview-pays';
 import { placeLeave, type PlacedLeave, type PlaceLeave } from './place-leave';
 import { processPayRun } from './process-pay-run';
 import { rebuildAccounts, type RebuiltAccounts } from './rebuild-accounts';
-import { readCells, type CellsOfRun } from './read-cells';
+import { readCells, type CellsOfRun, type ReadCells } from './read-cells';
 import {
   inputsOf,
   listPayRuns,
@@ -230,7 +230,7 @@ export interface PaysUseCases {
   openAndProcessPayRun(command: OpenPayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
   processPayRun(command: ProcessPayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
   /** The pending pays of a run as a table to be typed into. */
-  readCells(query: OnePayRun): Promise<Result<CellsOfRun, PaysRefusal>>;
+  readCells(query: ReadCells): Promise<Result<CellsOfRun, PaysRefusal>>;
   readCellsOfPay(query: OnePay): Promise<Result<CellsOfPay, PaysRefusal>>;
   /** In the order of the request; lines that cannot be changed say why. */
   changeCells(command: ChangeCells): Promise<Result<readonly ChangedCells[], PaysRefusal>>;

@@ -33,14 +33,22 @@ export interface CellsOfRun {
 /** As many as a run has at most; a page shows a part of them. */
 const MOST_LINES = 10_000;
 
+export interface ReadCells extends OnePayRun {
+  /** These pays alone, and the columns that they have; left out, all that are pending. */
+  readonly payIds?: readonly number[];
+}
+
 export function readCells(deps: Pick<PaysDependencies, 'reading'>) {
-  return (query: OnePayRun): Promise<Result<CellsOfRun, PaysRefusal>> =>
+  return (query: ReadCells): Promise<Result<CellsOfRun, PaysRefusal>> =>
     deps.reading.run(async (stores) => {
       const run = await payRunOf(stores, query);
       if (!run.ok) return run;
-      const pending = await stores.pays.pendingIn(run.value.id, MOST_LINES);
+      const all = await stores.pays.pendingIn(run.value.id, MOST_LINES);
+      const asked = query.payIds === undefined ? undefined : new Set(query.payIds);
+      const pending = asked === undefined ? all : all.filter(({ id }) => asked.has(id));
       const employeeIds = [...new Set(pending.map(({ employeeId }) => employeeId))];
-      const pays = await stores.pays.ofRun(run.value.id, employeeIds, 'pending');
+      const ofPeople = await stores.pays.ofRun(run.value.id, employeeIds, 'pending');
+      const pays = asked === undefined ? ofPeople : ofPeople.filter(({ pay }) => asked.has(pay.id));
       const employees = new Map(
         (await stores.employees.ofIds(query.companyId, employeeIds)).map((employee) => [employee.id, employee]),
       );

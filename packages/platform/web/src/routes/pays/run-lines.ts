@@ -8,7 +8,7 @@ import { pageAnswers } from '../page-replies';
 import { inCompany } from '../visit';
 import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
-import { linesAsked, textList } from './run-cells';
+import { textList } from './run-cells';
 import { oneRun, RunPagePath } from './run-path';
 
 /** A line of the table of a run, for the script that keeps it. Amounts are exact text. */
@@ -34,8 +34,7 @@ class RunLines {
 class RunLinesQuery {
   @QueryWholeNumber({ optional: true, min: 0 }) version?: number;
   @Text({ optional: true, max: 10_000 }) columns?: string;
-  @QueryWholeNumber({ optional: true, min: 1, max: 100_000, description: 'The page of the table.' }) page?: number;
-  @Text({ optional: true, max: 100, description: 'What the table was searched for.' }) q?: string;
+  @Text({ optional: true, max: 10_000, pattern: /^\d+(?:,\d+)*$/, description: 'Of these pays alone.' }) pays?: string;
 }
 
 class CellsForm {
@@ -64,14 +63,15 @@ export const runLinesRoute = (web: WebAppServices): Route =>
       if (!run.ok) return problem('not-found');
       const { version, gross, tax, net } = run.value;
       if (version === query.version) return { status: 200, body: { version, gross, tax, net, lines: [] } };
-      const cells = await web.pays.readCells(one);
+      const payIds = query.pays?.split(',').map(Number);
+      const cells = await web.pays.readCells({ ...one, ...(payIds === undefined ? {} : { payIds }) });
       if (!cells.ok) return problem('not-found');
       const columns = columnsAsked(query.columns);
       return {
         status: 200,
         body: {
           ...totals(cells.value.run),
-          lines: linesAsked(cells.value.lines, query).rows.map((line) => shownLine(line, columns, [])),
+          lines: cells.value.lines.map((line) => shownLine(line, columns, [])),
         },
       };
     },

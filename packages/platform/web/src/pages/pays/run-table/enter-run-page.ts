@@ -63,7 +63,7 @@ export function enterRunPage(facts: EnterRunFacts): string {
                   data-start="${run.startDate}"
                   data-end="${run.endDate}"
                   data-csrf="${facts.csrfToken}"
-                  ${isInParts(facts) ? html`data-page="${part.page}" data-q="${part.search}"` : ''}
+                  ${isInParts(facts) ? html`data-page="${part.page}"` : ''}
                 >
                   ${part.rows.length === 0 ? html`<p class="quiet">Nobody was found.</p>` : table(facts, address)}
                 </div>
