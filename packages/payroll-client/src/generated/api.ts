@@ -3263,6 +3263,57 @@ export interface components {
             /** @example 2026-07-01T09:30:00.000 */
             connected_at: string;
         };
+        ApprovedShift: {
+            /** @description The processed pay of the day, which was made without the shift: no run takes it, and that pay is to be corrected. Null where the pay of the day has it or is still to come. */
+            left_out_of_pay_id: number | null;
+            /** Format: date */
+            date: string;
+            /** @description Of a shift without periods. */
+            start?: string;
+            /** @description A time before the start is on the next day. */
+            end?: string;
+            /** @description Of a broken shift, or round a sleepover. */
+            periods?: components["schemas"]["ClockPeriod"][];
+            unpaid_breaks?: components["schemas"]["ClockPeriod"][];
+            /** @description Overrides the calendar of the state for the day on which the shift starts. */
+            public_holiday?: boolean;
+            /** @description What a clock cannot tell. */
+            facts?: ("newsagency" | "videoShop" | "tradesBeyondSpan" | "secondaryStudentOnSchoolDay" | "rosteredDayOff" | "publicHolidayAlternative" | "weekendOrdinaryHoursAgreed" | "fewerThanFiveSuccessiveShifts" | "threeHoursRequested")[];
+            rostered_end?: string;
+            rostered_hours?: number | string;
+            /** @description Of a part-time agreement, for the day. */
+            guaranteed_hours?: number | string;
+            extra_hours_agreed_in_writing?: boolean;
+            /** @description This is the one longer day of the week. */
+            long_day?: boolean;
+            /** @description When the work before the first shift ended. */
+            previous_finish?: string;
+            previous_work_was_overtime?: boolean;
+            shorter_rest_agreed?: boolean;
+            /** @description Work during it is a shift of its own within this time. */
+            sleepover?: components["schemas"]["ClockPeriod"];
+            twenty_four_hour_care_hours?: number | string;
+            /**
+             * @description Known today: on-call-day, on-call-night, not-on-call.
+             * @enum {string}
+             */
+            remote_work?: string;
+            higher_duties?: components["schemas"]["HigherDuties"];
+            allowances?: components["schemas"]["ShiftAllowance"][];
+            id: number;
+            employee_id: number;
+            /**
+             * @description Known today: entered, approved.
+             * @enum {string}
+             */
+            status: string;
+            /** @description By the clock, without unpaid breaks. */
+            hours: number;
+            approved_by: string | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            approved_at: string | null;
+            note: string | null;
+        };
         AskedLeave: {
             leave_type: string;
             /** Format: date */
@@ -3751,7 +3802,7 @@ export interface components {
         };
         CheckReason: {
             /**
-             * @description Known today: hours-not-recorded, penalties-not-tested, rate-not-found, facts-not-readable, casual-loading-uncertain, junior-rate-uncertain, rate-changes-in-period, secondary-data, date-not-confirmed, date-not-covered, arrangement-not-covered, short-in-category, short-in-total, weekly-rate-met.
+             * @description Known today: hours-not-recorded, penalties-not-tested, rate-not-found, facts-not-readable, casual-loading-uncertain, junior-rate-uncertain, rate-changes-in-period, service-not-known, secondary-data, date-not-confirmed, date-not-covered, arrangement-not-covered, short-in-category, short-in-total, weekly-rate-met.
              * @enum {string}
              */
             code: string;
@@ -10862,7 +10913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimesheetShift"][];
+                    "application/json": components["schemas"]["ApprovedShift"][];
                 };
             };
         };
