@@ -286,7 +286,7 @@ function warnings(facts: EnterRunFacts, address: string): Html {
         ? ''
         : html`<p data-warned-elsewhere>
             ${others === 1 ? 'One person' : `${others} people`} on other pages ${others === 1 ? 'has' : 'have'}
-            something to check, too: <a href="${address}/review">the review</a> names everybody.
+            something to check: <a href="${address}/review">the review</a> names everybody.
           </p>`
     }
   </section>`;
