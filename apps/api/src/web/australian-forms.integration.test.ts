@@ -138,9 +138,11 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
 
     // Another account is not completed by the branch, the name or the reference of the one before.
     expect(await bring('bank_account_number,bank_account_name', '99998888,A Able')).toContain(
-      'bank_bsb: Account 1 needs a bsb',
+      'Bank BSB (no such column in the file): Account 1 needs a bsb',
     );
-    expect(await bring('bank_bsb,bank_account_number', '013-999,99998888')).toContain('bank_account_name: is required');
+    expect(await bring('bank_bsb,bank_account_number', '013-999,99998888')).toContain(
+      'Bank account name (no such column in the file): is required',
+    );
     expect(await bring('deduction_description,deduction_receiver_account_number', 'Union fees,99998888')).toContain(
       'needs receiver_name, receiver_bsb',
     );
@@ -148,7 +150,7 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     expect(await web.call('GET', `${at}/opening-balances`)).toMatchObject({ as_at: '2026-07-31', gross: 1200, tax: 0 });
     // What is new says everything that a new entry needs.
     expect(await bring('deduction_description,deduction_amount', 'Club,5')).toContain(
-      'deduction_classification: is required',
+      'Deduction classification (no such column in the file): is required',
     );
   });
 
