@@ -3,6 +3,7 @@ import { aud, parseDecimal } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
 import { asDollars } from '../../money/shown';
+import { beyondAnyPay } from '../../net-to-gross/beyond-any-pay';
 import { overPlateaus } from '../../net-to-gross/over-plateaus';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
@@ -60,15 +61,6 @@ export function netToGross(input: AuPayInput, net: Amount, options: InForceOptio
       `No earnings give a net pay of ${asDollars(target)} exactly: it is below what the pay already comes to, or a ` +
       'deduction or a step of the law stands in between. Ask for another amount.',
     details: { net: target.toString() },
-  });
-}
-
-/** The pay was read without the row that is added to it, so it is the amount in that row that is too large. */
-function beyondAnyPay(target: Aud): Result<never> {
-  return refused({
-    code: 'amount/too-large',
-    path: 'net',
-    message: `A net pay of ${asDollars(target)} asks for earnings of more than 12 digits. Ask for a smaller amount.`,
   });
 }
 

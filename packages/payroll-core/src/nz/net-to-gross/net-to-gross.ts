@@ -3,6 +3,7 @@ import { nzd, parseDecimal } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Nzd } from '../../money/currency';
 import { asDollars } from '../../money/shown';
+import { beyondAnyPay } from '../../net-to-gross/beyond-any-pay';
 import { overPlateaus } from '../../net-to-gross/over-plateaus';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
@@ -83,15 +84,6 @@ function smallestBelow(input: NzPayInput, target: Nzd, found: NzGrossedUp, optio
     if (tried.ok && equal(tried.value.net, target)) smallest = { amount, pay: tried.value };
   }
   return smallest;
-}
-
-/** The pay was read without the row that is added to it, so it is the amount in that row that is too large. */
-function beyondAnyPay(target: Nzd): Result<never> {
-  return refused({
-    code: 'amount/too-large',
-    path: 'net',
-    message: `A net pay of ${asDollars(target)} asks for earnings of more than 12 digits. Ask for a smaller amount.`,
-  });
 }
 
 /** A row in dollars, not hours: it counts as ordinary earnings. */
