@@ -1,6 +1,7 @@
 import { add, asDollars, decimal, equal, isPositive, multiply, whole, type Decimal } from 'payroll-core';
 import { checkUnderpayment, type Award, type AwardEmployee } from 'payroll-core/au/awards';
 import type { CalculatedPay } from '../../domain/calculate-pay';
+import { payWithWarnings } from '../../domain/pay-with-warnings';
 import type { PayWarning } from '../../domain/pay-record';
 import type { MinimumBasis } from '../pay-basis';
 import { awardEmployeeOf, isOutsideAwards } from './au-award-check';
@@ -14,14 +15,7 @@ const atBaseRate: ReadonlySet<string> = new Set(['HOLIDAY', 'SICK', 'COMPASSIONA
  */
 export function withLeaveBelowMinimum(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
   const told = leaveBelowMinimum(basis);
-  if (told === undefined) return pay;
-  const { calculationInput, figures } = pay;
-  const { result } = figures;
-  return {
-    ...pay,
-    calculationInput: { ...calculationInput, warnings: [told, ...(calculationInput.warnings ?? [])] },
-    figures: { ...figures, result: { ...result, warnings: [told, ...result.warnings] } },
-  };
+  return told === undefined ? pay : payWithWarnings(pay, [told]);
 }
 
 function leaveBelowMinimum({ employee, run, pays, findAward }: MinimumBasis<'AU'>): PayWarning | undefined {

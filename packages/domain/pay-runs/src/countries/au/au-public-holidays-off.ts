@@ -4,6 +4,7 @@ import { otherwiseWorkingDay } from 'payroll-core/nz';
 import { approvedLeaveOf } from '../../domain/approved-leave';
 import type { LeaveItem } from '../../domain/pay-command';
 import type { CalculatedPay } from '../../domain/calculate-pay';
+import { payWithWarnings } from '../../domain/pay-with-warnings';
 import type { PayWarning } from '../../domain/pay-record';
 import { plannedTermination } from '../../domain/planned-termination';
 import type { WorkedItem } from '../../domain/timesheets/plain-hours';
@@ -65,14 +66,7 @@ function holidaysOfJob({ employee, run, parts }: ShiftsBasis<'AU'>): readonly (r
  */
 export function withOpenPublicHolidays(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
   const told = [...holidaysOfAPart(basis), ...openPublicHolidays(basis, pay.calculationInput.facts?.employmentEnd)];
-  if (told.length === 0) return pay;
-  const { calculationInput, figures } = pay;
-  const { result } = figures;
-  return {
-    ...pay,
-    calculationInput: { ...calculationInput, warnings: [...told, ...(calculationInput.warnings ?? [])] },
-    figures: { ...figures, result: { ...result, warnings: [...told, ...result.warnings] } },
-  };
+  return payWithWarnings(pay, told);
 }
 
 /** Work on days that a part of the state keeps as a public holiday, where the shift does not say whether it applies. */

@@ -1,6 +1,7 @@
 import { daysBetween, dayOfWeek, divide, isPositive, multiply, subtract, whole, type Decimal } from 'payroll-core';
 import { awardEdition, shiftMinutes, workByDay, type AwardPublicHoliday, type WorkOfDay } from 'payroll-core/au/awards';
 import type { CalculatedPay } from '../../domain/calculate-pay';
+import { payWithWarnings } from '../../domain/pay-with-warnings';
 import type { PayWarning } from '../../domain/pay-record';
 import { PLACES } from '../../domain/timesheets/plain-hours';
 import { wholeDays } from '../../domain/timesheets/whole-days';
@@ -32,14 +33,7 @@ export function withUnpricedShifts(pay: CalculatedPay<'AU'>, basis: MinimumBasis
     ...wholeDays(basis.shifts.own, 'au.timesheets/whole-day'),
   ];
   const told = warnings.filter((one) => one !== undefined);
-  if (told.length === 0) return pay;
-  const { calculationInput, figures } = pay;
-  const { result } = figures;
-  return {
-    ...pay,
-    calculationInput: { ...calculationInput, warnings: [...told, ...(calculationInput.warnings ?? [])] },
-    figures: { ...figures, result: { ...result, warnings: [...told, ...result.warnings] } },
-  };
+  return payWithWarnings(pay, told);
 }
 
 function unpricedShifts(basis: MinimumBasis<'AU'>): PayWarning | undefined {
