@@ -69,7 +69,10 @@ export class HourlyRates {
     return accepted(hourly);
   }
 
-  /** The minimum that an hourly rate of this person is or is above: one rate is one object. */
+  /**
+   * The minimum behind an hourly rate that `baseOf` answered, for the explanation. It is found by the object, as two levels may have the same
+   * dollars.
+   */
   minimumOf(hourly: Aud): MinimumRate {
     return this.minimums.get(hourly) ?? this.minimum;
   }
