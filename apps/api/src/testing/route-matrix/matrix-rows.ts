@@ -73,7 +73,12 @@ const account = { bsb: '062-000', account_number: '12345678', account_name: 'For
 const ownPage = {
   ...{ email_address: 'employee@foreign.example', employee_portal_active: true, allow_view_payslips: true },
   ...{ allow_view_holiday_leave_balance: true, allow_view_sick_leave_balance: true },
-  ...{ allow_edit_leave_requests: true, allow_edit_account_details: true, allow_edit_bank_accounts: true },
+  ...{
+    allow_edit_timesheet: true,
+    allow_edit_leave_requests: true,
+    allow_edit_account_details: true,
+    allow_edit_bank_accounts: true,
+  },
   ...{ allow_edit_tax_settings: true, allow_edit_super_details: true },
 };
 
@@ -325,6 +330,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-own-payslip': page('own'),
   'page-own-payslip-file': page('own'),
   'page-own-issued-payslip': page('own'),
+  'page-own-timesheet': page('own'),
+  'form-own-timesheet': page('own', { week: '2026-11-09', d0: '9-17' }),
   'page-own-leave': page('own'),
   'form-ask-leave': page('own', { leave_type: 'HOLIDAY', start_date: '2026-12-21', end_date: '2026-12-24' }),
   'page-own-details': page('own'),

@@ -8,6 +8,7 @@ import { LodgementTable, PaydayReturnTable, SuperReceiptTable } from '../filing/
 import { readRows } from '../hot-sql';
 import { shownColumns, toPay } from '../pays/pay-mapper';
 import { PayRunTable, PayTable } from '../pays/pay-tables';
+import { TimesheetShiftTable } from '../pays/timesheet-table';
 
 interface InDays extends InCompanies {
   readonly from: CivilDate;
@@ -49,11 +50,15 @@ export function bindWorklist(tx: Transaction): WorklistStore {
       from: where.from,
       to: where.to,
     });
-  const byDay = async <Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, count = 'COUNT(row.id)') =>
+  const byDay = async <Row extends ObjectLiteral>(
+    query: SelectQueryBuilder<Row>,
+    count = 'COUNT(row.id)',
+    day = 'payDate',
+  ) =>
     (
       await query
         .addSelect(count, 'count')
-        .addSelect('MIN(row.payDate)', 'first')
+        .addSelect(`MIN(row.${day})`, 'first')
         .getRawMany<{ companyId: number | string; count: number | string; first: string }>()
     ).map(({ companyId, count: many, first }) => ({
       companyId: Number(companyId),
@@ -232,6 +237,15 @@ export function bindWorklist(tx: Transaction): WorklistStore {
       byMoment(
         within(ReleaseRequestTable, where).andWhere('row.decidedAt IS NULL AND row.requestedAt > :since', { since }),
         'requestedAt',
+      ),
+    shiftsToApprove: ({ from, to, ...where }) =>
+      byDay(
+        within(TimesheetShiftTable, where).andWhere('row.approvedAt IS NULL AND row.date BETWEEN :from AND :to', {
+          from,
+          to,
+        }),
+        'COUNT(row.id)',
+        'date',
       ),
     waitingRequests: (where) =>
       byMoment(within(EmployeeRequestTable, where).andWhere("row.state = 'waiting'"), 'requestedAt'),

@@ -169,6 +169,11 @@ export interface ApprovedShift extends TimesheetShift {
 export function approveShifts(deps: PaysDependencies) {
   return (command: ApproveShifts): Promise<Result<readonly ApprovedShift[], PaysRefusal>> =>
     allOrNothing(deps.unitOfWork, async (stores) => {
+      const seen = await shiftsOf(stores, command, command.shiftIds);
+      if (!seen.ok) return seen;
+      // Whoever enters a week anew holds the same locks: nothing is replaced in the moment it is approved.
+      const people = [...new Set(seen.value.map(({ employeeId }) => employeeId))].sort((a, b) => a - b);
+      await stores.roster.lockAll(command.companyId, people);
       const found = await shiftsOf(stores, command, command.shiftIds);
       if (!found.ok) return found;
       const open = found.value.filter((shift) => !isApproved(shift)).map(({ id }) => id);

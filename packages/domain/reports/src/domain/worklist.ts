@@ -13,6 +13,7 @@ export const worklistKinds = [
   'failed-lodgement',
   'approval',
   'employee-request',
+  'timesheet',
 ] as const;
 export type WorklistKind = (typeof worklistKinds)[number];
 
@@ -47,7 +48,7 @@ export function worklistItem(kind: WorklistKind, on: CivilDate, count: number, t
 
 function urgencyOf(kind: WorklistKind, on: CivilDate, today: CivilDate): Urgency {
   if (kind === 'failed-lodgement') return 'failed';
-  if (kind === 'approval' || kind === 'employee-request') return 'waiting';
+  if (kind === 'approval' || kind === 'employee-request' || kind === 'timesheet') return 'waiting';
   if (on < today) return 'late';
   if (on === today) return 'today';
   return daysBetween(today, on) <= SOON_DAYS ? 'soon' : 'later';

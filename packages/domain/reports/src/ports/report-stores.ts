@@ -49,6 +49,8 @@ export interface WorklistStore {
   failedLodgements(where: InCompanies & { readonly since: number }): ByMoment;
   /** What waits for a second person. */
   waitingReleases(where: InCompanies & { readonly since: number }): ByMoment;
+  /** Shifts that nobody has approved, and the first day of them. */
+  shiftsToApprove(where: Dated): ByDay;
   /** What employees ask for and nobody has decided. */
   waitingRequests(where: InCompanies): ByMoment;
 }

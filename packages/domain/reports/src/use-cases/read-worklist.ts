@@ -63,6 +63,7 @@ export function readWorklist(deps: Pick<ReportDependencies, 'reading' | 'clock'>
         for (const one of await worklist.failedLodgements({ ...where, since })) {
           add('failed-lodgement', one, asLocal(one, one.firstAt));
         }
+        for (const one of await worklist.shiftsToApprove(dated)) add('timesheet', one, one.first);
         for (const one of await worklist.waitingReleases({ ...where, since: now - RELEASE_DAYS * DAY_MS })) {
           add('approval', one, asLocal(one, one.firstAt));
         }

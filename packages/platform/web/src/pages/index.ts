@@ -104,6 +104,7 @@ export { ownFormPage, type OwnField } from './own/own-form';
 export { ownHomePage } from './own/own-home-page';
 export { ownJobsPage } from './own/own-jobs-page';
 export { ownLeavePage, type OwnLeaveFacts } from './own/own-leave-page';
+export { ownTimesheetPage, type OwnTimesheetFacts } from './own/own-timesheet-page';
 export { ownPayslipPage } from './own/own-payslip-page';
 export { ownPayslipsPage } from './own/own-payslips-page';
 export { accessPage, accessVersion, portalFlags, portalFlagsOf, type AccessFacts } from './people/access-page';

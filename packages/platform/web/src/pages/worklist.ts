@@ -13,6 +13,7 @@ const says: Readonly<Record<WorklistKind, (count: number) => string>> = {
   'failed-lodgement': many('One message to the tax office failed', 'messages to the tax office failed'),
   approval: many('One release waits for a second person', 'releases wait for a second person'),
   'employee-request': many('One request of an employee waits', 'requests of employees wait'),
+  timesheet: many('One shift to approve', 'shifts to approve'),
 };
 
 const pages: Readonly<Record<WorklistKind, string>> = {
@@ -24,6 +25,7 @@ const pages: Readonly<Record<WorklistKind, string>> = {
   'failed-lodgement': 'dashboard',
   approval: 'approvals',
   'employee-request': 'requests',
+  timesheet: 'timesheets',
 };
 
 const badges: Readonly<Record<Urgency, readonly [name: string, look: string]>> = {
@@ -68,7 +70,9 @@ export function needsList(companyId: number, name: string, items: readonly Workl
       const [label, look] = badges[urgency];
       return html`<li>
         <span class="badge ${look}">${label}</span>
-        <a href="/companies/${companyId}/${pages[kind]}">${says[kind](count)}</a>
+        <a href="/companies/${companyId}/${pages[kind]}${kind === 'timesheet' ? `?week=${on}` : ''}"
+          >${says[kind](count)}</a
+        >
         <span class="quiet">${['failed', 'waiting'].includes(urgency) ? 'since' : 'by'} ${day(on)}</span>
       </li>`;
     })}

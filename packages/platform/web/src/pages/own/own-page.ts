@@ -17,7 +17,7 @@ export interface OwnFrame {
   readonly problem?: string;
 }
 
-export type OwnTab = '' | 'payslips' | 'leave' | 'details' | 'bank' | 'tax' | 'super';
+export type OwnTab = '' | 'payslips' | 'timesheet' | 'leave' | 'details' | 'bank' | 'tax' | 'super';
 
 interface Content {
   readonly title: string;
@@ -30,6 +30,7 @@ const tabs: Readonly<Record<OwnTab, { readonly name: string; readonly flags: rea
   {
     '': { name: 'Overview', flags: [] },
     payslips: { name: 'Payslips', flags: ['allow_view_payslips'] },
+    timesheet: { name: 'Timesheet', flags: ['allow_edit_timesheet'] },
     leave: {
       name: 'Leave',
       flags: [

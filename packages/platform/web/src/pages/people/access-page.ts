@@ -8,13 +8,14 @@ import { localMoment } from '../moment';
 import { nothingSaved, shownVersion, tickedNow } from '../stored-now';
 import { personName } from './people-page';
 
-/** What an employer can open to an employee, in words; the first is the master switch. Timesheets and the clock open nothing yet. */
+/** What an employer can open to an employee, in words; the first is the master switch. */
 export const portalFlags = {
   employee_portal_active: 'Lets the employee sign in and see their own pay',
   allow_view_payslips: 'Payslips, with how each figure came about, and the year to date',
   allow_view_holiday_leave_balance: 'Balance of holiday leave',
   allow_view_sick_leave_balance: 'Balance of sick leave',
   allow_view_long_service_leave_balance: 'Balance of long service leave',
+  allow_edit_timesheet: 'Enter their hours, which you approve before they are paid',
   allow_edit_leave_requests: 'Ask for leave',
   allow_edit_leave_requests_when_negative: 'Ask for more leave than there is',
   allow_edit_account_details: 'Ask for a change of address and contact details',

@@ -256,12 +256,12 @@ function besideBox(one: TimesheetShift, at: number, ticked: readonly number[] | 
     >`;
 }
 
-function timesAndMore({ start, end, periods }: TimesheetShift['shift']): string {
+export function timesAndMore({ start, end, periods }: TimesheetShift['shift']): string {
   const [from, to] = [start ?? periods?.[0]?.[0], end ?? periods?.at(-1)?.[1]];
   return `${from ?? ''}-${to ?? ''}, and more`;
 }
 
-function hoursText(minutes: number): string {
+export function hoursText(minutes: number): string {
   return minutes === 0 ? '' : `${Math.round((minutes / 60) * 100) / 100} h`;
 }
 

@@ -4,6 +4,7 @@ import { ownFormRoutes } from './own-forms';
 import { ownHomeRoute, ownJobsRoute } from './own-home';
 import { ownLeaveRoutes } from './own-leave';
 import { ownPayslipRoutes } from './own-payslips';
+import { ownTimesheetRoutes } from './own-timesheet';
 
 /** What employees see of themselves, and what they ask for. */
 export function ownRoutes(web: WebAppServices): readonly Route[] {
@@ -11,6 +12,7 @@ export function ownRoutes(web: WebAppServices): readonly Route[] {
     ownJobsRoute(web),
     ownHomeRoute(web),
     ...ownPayslipRoutes(web),
+    ...ownTimesheetRoutes(web),
     ...ownLeaveRoutes(web),
     ...ownFormRoutes(web),
   ];

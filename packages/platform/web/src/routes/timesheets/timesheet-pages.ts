@@ -1,16 +1,12 @@
 import { localDay } from '@anz-payroll/companies';
 import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
-import { isApproved, type ShiftEntry, type TakenTimesheet } from '@anz-payroll/pay-runs';
-import { accepted, addDays, dayOfWeek, type CivilDate, type Result } from 'payroll-core';
-import type { AwardShift } from 'payroll-core/au/awards';
+import type { TakenTimesheet } from '@anz-payroll/pay-runs';
+import { accepted, addDays, type CivilDate, type Result } from 'payroll-core';
 import {
-  keptShifts,
-  lineVersion,
   matchingPeople,
   mostDeleted,
   pageHeaders,
-  readShiftText,
   readSpreadsheet,
   readTimesheetCsv,
   timesheetsPage,
@@ -21,12 +17,12 @@ import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { oneRun, RunForm, RunPagePath } from '../pays/run-path';
 import { CompanyPagePath } from '../pays/runs';
-import { isStale } from '../record-form-contract';
 import { redirectWithNotice } from '../notice-after-redirect';
 import { typedDay } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
+import { changedLine, enterWeek, mondayOf, type TypedWeek, type WeekProblem } from './typed-week';
 
 class TimesheetsQuery {
   @Text({ optional: true, max: 10 }) week?: string;
@@ -74,9 +70,6 @@ const notices = {
   imported: 'The shifts of the file are entered.',
 } as const;
 
-const changedLine =
-  'Nothing was saved. Somebody else changed this line in the meantime. What is stored now stands at each day that differs from yours; save once more to store what you see.';
-
 export function timesheetPageRoutes(web: WebAppServices): readonly Route[] {
   return [weekPageRoute(web), weekFormRoute(web), importShiftsRoute(web), takeTimesheetsFormRoute(web)];
 }
@@ -121,17 +114,19 @@ const weekFormRoute = (web: WebAppServices): Route =>
       const ticked = Array.from({ length: mostDeleted }, (_, i) => Number(body[`x${i}` as keyof WeekForm] ?? 0)).filter(
         (id) => id > 0,
       );
-      const saved = await licensed(web, visit, () => saveWeek(web, visit, monday, { ...body, typed, ticked }));
+      const { employee_id: employeeId, version, action } = body;
+      const line = { employeeId, monday, typed, ticked, version };
+      const saved = await licensed(web, visit, () => saveWeek(web, visit, line, action));
       if (saved.ok) {
-        const done = body.action !== 'approve' ? 'saved' : saved.value.isLeftOut ? 'left-out' : 'approved';
+        const done = action !== 'approve' ? 'saved' : saved.value.isLeftOut ? 'left-out' : 'approved';
         const { q = '', page = 1 } = body;
         const part = `${q === '' ? '' : `&q=${encodeURIComponent(q)}`}${page === 1 ? '' : `&page=${page}`}`;
         const week = `/companies/${params.company_id}/timesheets?week=${monday}`;
-        return goTo(`${week}${part}&done=${done}#line-${body.employee_id}`);
+        return goTo(`${week}${part}&done=${done}#line-${employeeId}`);
       }
       const isChanged = 'code' in saved.error && saved.error.code === 'pay/changed-meanwhile';
       const refused = {
-        ...{ employeeId: body.employee_id, typed, ticked, day: 'day' in saved.error ? saved.error.day : undefined },
+        ...{ employeeId, typed, ticked, day: 'day' in saved.error ? saved.error.day : undefined },
         ...(isChanged ? { isStale: true as const } : {}),
       };
       const problem = isChanged ? changedLine : saved.error.message;
@@ -148,53 +143,18 @@ interface SavedWeek {
 async function saveWeek(
   web: WebAppServices,
   visit: CompanyVisit,
-  monday: CivilDate,
-  line: Pick<WeekForm, 'employee_id' | 'action' | 'version'> & {
-    readonly typed: readonly string[];
-    readonly ticked: readonly number[];
-  },
-): Promise<Result<SavedWeek, { readonly code?: string; readonly message: string; readonly day?: number | undefined }>> {
-  const { employee_id: employeeId, action, typed, ticked } = line;
-  const read: AwardShift[] = [];
-  for (const [i, text] of typed.entries()) {
-    const ofDay = readShiftText(addDays(monday, i), text);
-    if (!ofDay.ok) return { ok: false, error: { message: ofDay.problem, day: i } };
-    read.push(...ofDay.shifts);
-  }
+  line: TypedWeek,
+  action: WeekForm['action'],
+): Promise<Result<SavedWeek, WeekProblem>> {
   const of = { customerId: visit.session.customer.id, companyId: visit.company.id };
-  const week = { ...of, from: monday, to: addDays(monday, 6), employeeId };
-  const there = await web.pays.listShifts(week);
-  if (!there.ok) return there;
-  const version = lineVersion(there.value);
-  const deleted = there.value.filter(({ id }) => ticked.includes(id));
-  const open = there.value.filter((shift) => !isApproved(shift) && !deleted.includes(shift));
-  const { kept, fresh } = keptShifts(open, read);
-  const entries = fresh.map((shift): ShiftEntry => ({ employeeId, shift }));
-  const seen = {
-    ...week,
-    mayTouch: (stored: Parameters<typeof lineVersion>[0]) =>
-      !isStale(line, { version }) && lineVersion(stored) === version,
-  };
-  const what = { action: 'enter-shifts', recordType: 'employees', recordId: employeeId };
-  const entered = await withAudit(web, visit, what, () =>
-    web.pays.enterShifts({
-      ...of,
-      identifierType: 'employee_id',
-      shifts: entries,
-      seen,
-      instead: [...deleted, ...open.filter((shift) => !kept.includes(shift))].map(({ id }) => id),
-    }),
-  );
-  if (!entered.ok) {
-    const entry = 'index' in entered.error ? entries[entered.error.index ?? -1] : undefined;
-    const day = entry === undefined ? undefined : typed.findIndex((_, i) => addDays(monday, i) === entry.shift.date);
-    return { ok: false, error: { ...entered.error, day } };
-  }
+  const what = { action: 'enter-shifts', recordType: 'employees', recordId: line.employeeId };
+  const entered = await withAudit(web, visit, what, () => enterWeek(web, of, line));
+  if (!entered.ok) return entered;
   if (action !== 'approve') return accepted({ isLeftOut: false });
   const approved = await withAudit(web, visit, { ...what, action: 'approve-shifts' }, () =>
     web.pays.approveShifts({
       ...of,
-      shiftIds: [...kept, ...entered.value].map(({ id }) => id),
+      shiftIds: entered.value.map(({ id }) => id),
       by: visit.session.user.name,
     }),
   );
@@ -284,10 +244,6 @@ function takenInWords({ company }: CompanyVisit, taken: readonly TakenTimesheet[
   if (refused.length === 0) return { notice: 'The approved timesheets are in the pays.' };
   const problem = `These pays stay as they were. ${refused.join(' ')}`;
   return refused.length === taken.length ? { problem } : { notice: 'The other timesheets are in the pays.', problem };
-}
-
-function mondayOf(date: CivilDate): CivilDate {
-  return addDays(date, 1 - dayOfWeek(date));
 }
 
 /** So many lines of a week are typed and saved without waiting for those of everybody. */
