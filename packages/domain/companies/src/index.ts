@@ -40,7 +40,7 @@ export {
   type StoredDocument,
   type UpgradeStep,
 } from './domain/stored-document';
-export { localDay, minutesPassed, startOfDay } from './domain/time-zone';
+export { localDay, localTime, minutesPassed, startOfDay } from './domain/time-zone';
 export type * from './ports';
 export { createAward, deleteAward, listAwards, renameAward, type AwardReadModel } from './use-cases/awards';
 export { companiesUseCases, type CompaniesDependencies, type CompaniesUseCases } from './use-cases/companies-use-cases';

@@ -37,6 +37,7 @@ export { payEventModel, payReadModel, terminationReadModel } from './domain/pay-
 export type * from './domain/pay-read-model-types';
 export { warningsOf } from './domain/warnings-of';
 export { awardCheckReadModel, minimumInWords, type AwardCheck } from './domain/award-check';
+export { isForgotten, type NewRunningClock, type RunningClock } from './domain/timesheets/time-clock';
 export { isApproved, type NewTimesheetShift, type TimesheetShift } from './domain/timesheets/timesheet-shift';
 export type * from './domain/balances';
 export type { LeaveStatement, LeaveStatementEntry } from './countries/nz/nz-leave-statement';
@@ -88,6 +89,7 @@ export { lineLists, type PayLine, type PayLines } from './domain/pay-lines';
 export type { CellsOfRun, StagedCells } from './use-cases/read-cells';
 export type { CheckedPeriod, CheckPastPays } from './use-cases/check-past-pays';
 export type { TakenTimesheet } from './use-cases/take-timesheets';
+export type { ClockAction, MovedClock, MoveClock } from './use-cases/time-clock';
 export type {
   ApprovedShift,
   ApproveShifts,

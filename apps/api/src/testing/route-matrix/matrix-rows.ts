@@ -75,6 +75,7 @@ const ownPage = {
   ...{ allow_view_holiday_leave_balance: true, allow_view_sick_leave_balance: true },
   ...{
     allow_edit_timesheet: true,
+    allow_edit_timeclock: true,
     allow_edit_leave_requests: true,
     allow_edit_account_details: true,
     allow_edit_bank_accounts: true,
@@ -332,6 +333,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-own-issued-payslip': page('own'),
   'page-own-timesheet': page('own'),
   'form-own-timesheet': page('own', { week: '2026-11-09', d0: '9-17' }),
+  'form-own-clock': page('own', { action: 'start' }),
   'page-own-leave': page('own'),
   'form-ask-leave': page('own', { leave_type: 'HOLIDAY', start_date: '2026-12-21', end_date: '2026-12-24' }),
   'page-own-details': page('own'),

@@ -17,6 +17,8 @@ export interface WebService {
   readonly token: string;
   /** The same database, for what has no page. */
   readonly service: Service;
+  /** Puts the clock of the service on. */
+  pass(milliseconds: number): void;
   /** Calls the API as the demo's owner and throws for any answer but a success. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   /** A browser in which the demo's owner has signed in. */
@@ -44,7 +46,8 @@ export async function startWebService(
   });
   // The law in the demo's pays is that of 2026, whatever the day of the test.
   const started = Date.now();
-  const clock = { now: () => NOON + (Date.now() - started) };
+  let passed = 0;
+  const clock = { now: () => NOON + passed + (Date.now() - started) };
   const composition = await compose(settings, quiet, { clock });
   if (!composition.ok) throw new Error(composition.problem);
   const server = await startServer(composition.dependencies);
@@ -55,6 +58,9 @@ export async function startWebService(
     url: server.address,
     token,
     service,
+    pass: (milliseconds) => {
+      passed += milliseconds;
+    },
     call: async <T>(method: string, path: string, body?: unknown): Promise<T> => {
       const response = await fetch(`${server.address}${path}`, {
         method,

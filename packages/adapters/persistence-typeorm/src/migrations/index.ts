@@ -58,6 +58,7 @@ import { PaysOfDays0262 } from './0262-pays-of-days';
 import { OneOffEarningsOfPays0266 } from './0266-one-off-earnings-of-pays';
 import { PlainNameKeys0270 } from './0270-plain-name-keys';
 import { EmailChanges0274 } from './0274-email-changes';
+import { TimeClocks0295 } from './0295-time-clocks';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly MigrationClass[] = [
   OneOffEarningsOfPays0266,
   PlainNameKeys0270,
   EmailChanges0274,
+  TimeClocks0295,
 ];

@@ -11,6 +11,7 @@ import { bindLedger } from './bind-ledger';
 import { bindAllowanceOrigins, bindKnownItems, bindRoster } from './bind-pay-items';
 import { bindPayRecords } from './bind-pay-records';
 import { bindPayRuns } from './bind-pay-runs';
+import { bindTimeClocks } from './bind-time-clocks';
 import { bindTimesheets } from './bind-timesheets';
 import { bindReview } from './bind-review';
 
@@ -36,6 +37,7 @@ export function bindPays(tx: Transaction, { announcements, clock, awards }: PayN
     allowanceOrigins: bindAllowanceOrigins(tx),
     answers: bindAnswers(tx, clock),
     timesheets: bindTimesheets(tx),
+    timeClocks: bindTimeClocks(tx),
     awards,
     ...bindReview(tx),
     ...employees,

@@ -11,7 +11,7 @@ import type {
   StpStatus,
 } from '@anz-payroll/pay-runs';
 import { column, defineTable, nullable } from '../columns';
-import { TimesheetShiftTable } from './timesheet-table';
+import { TimeClockTable, TimesheetShiftTable } from './timesheet-table';
 
 export interface PayRunRow {
   readonly id: number;
@@ -326,4 +326,5 @@ export const payTables = [
   KnownItemTable,
   AllowanceOriginTable,
   TimesheetShiftTable,
+  TimeClockTable,
 ];

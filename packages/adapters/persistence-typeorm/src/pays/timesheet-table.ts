@@ -1,3 +1,4 @@
+import type { RunningClock } from '@anz-payroll/pay-runs';
 import type { AwardShift } from 'payroll-core/au/awards';
 import { column, defineTable, nullable } from '../columns';
 
@@ -25,4 +26,14 @@ export const TimesheetShiftTable = defineTable<TimesheetShiftRow>('timesheet_shi
   approvedBy: nullable(column.text(200)),
   approvedAt: nullable(column.epochMs()),
   createdAt: column.epochMs(),
+});
+
+export const TimeClockTable = defineTable<RunningClock>('time_clocks', {
+  id: column.id(),
+  customerId: column.integer(),
+  companyId: column.integer(),
+  employeeId: column.integer(),
+  startedAt: column.epochMs(),
+  breaks: column.json<RunningClock['breaks']>(),
+  breakSince: nullable(column.epochMs()),
 });

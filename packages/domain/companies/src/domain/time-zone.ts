@@ -59,6 +59,12 @@ function dayIn(moment: number, zone: string): CivilDate {
   return fromYearMonthDay(parts.year, parts.month, parts.day);
 }
 
+/** What the wall clock of a zone shows at a moment: `09:05`. */
+export function localTime(moment: number, zone: string): string {
+  const minutes = clockAt(Math.floor(moment / 60_000), zone);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** The first moment of a day on the wall calendar of a zone, to the minute. */
 export function startOfDay(day: CivilDate, zone: string): number {
   const minute = 60_000;
@@ -106,7 +112,7 @@ function passedSinceMidnight(day: CivilDate, minute: number, zone: string): numb
   return clockAt(midnight + moved, zone) === minute ? moved : minute;
 }
 
-/** What the clock of a zone shows at a minute since 1970, in minutes from midnight. Asked of two days a year. */
+/** What the clock of a zone shows at a minute since 1970, in minutes from midnight. */
 function clockAt(minute: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,

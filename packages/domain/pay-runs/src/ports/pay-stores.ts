@@ -11,6 +11,7 @@ import type { CalculationInput } from '../domain/calculation-input';
 import type { EndedEmployment } from '../domain/ended-employment';
 import type { NewScenario, Scenario } from '../domain/scenarios/scenario';
 import type { KnownItem } from '../domain/known-items';
+import type { NewRunningClock, RunningClock } from '../domain/timesheets/time-clock';
 import type { NewTimesheetShift, TimesheetShift } from '../domain/timesheets/timesheet-shift';
 import type { Payments } from './payments';
 import type { Reports } from './reports';
@@ -310,6 +311,16 @@ export interface Timesheets {
   remove(ids: readonly number[]): Promise<void>;
 }
 
+/** Who has clocked in and not out: at most one clock for each employee. */
+export interface TimeClocks {
+  find(companyId: number, employeeId: number): Promise<RunningClock | undefined>;
+  /** By the moment of clocking in. */
+  ofCompany(companyId: number): Promise<readonly RunningClock[]>;
+  add(clock: NewRunningClock): Promise<RunningClock>;
+  save(clock: RunningClock): Promise<void>;
+  remove(id: number): Promise<void>;
+}
+
 /** Modern awards by code, with their figures. */
 export interface Awards {
   find(code: string): Award | undefined;
@@ -331,6 +342,7 @@ export interface PayStores {
   readonly allowanceOrigins: AllowanceOrigins;
   readonly answers: Answers;
   readonly timesheets: Timesheets;
+  readonly timeClocks: TimeClocks;
   readonly awards: Awards;
   readonly accounts: PaidAccounts;
   readonly acknowledgements: Acknowledgements;

@@ -12,6 +12,7 @@ import { countryPayroll } from '../countries/registered-countries';
 import { MA000004 } from 'payroll-core/au/awards/MA000004';
 import type { PayRun, RunApproval } from '../domain/pay-run';
 import type { Scenario } from '../domain/scenarios/scenario';
+import type { RunningClock } from '../domain/timesheets/time-clock';
 import { isApproved, type TimesheetShift } from '../domain/timesheets/timesheet-shift';
 import type {
   Account,
@@ -23,6 +24,7 @@ import type {
   Pays,
   PayStores,
   StagedPay,
+  TimeClocks,
   Timesheets,
 } from '../ports';
 
@@ -56,6 +58,7 @@ export function memoryPays(): MemoryPays {
   const answers = new MemoryTable<StoredAnswer>();
   const approvals = new MemoryTable<RunApproval & { readonly id: number }>();
   const shifts = new MemoryTable<TimesheetShift>();
+  const clocks = new MemoryTable<RunningClock>();
   const acknowledged = new MemoryTable<Acknowledgement & { readonly id: number }>();
   const scenarios = new MemoryTable<Scenario>();
   const tables = [runs, pays, entries, accounts, items, answers, approvals, shifts, acknowledged, scenarios];
@@ -95,6 +98,7 @@ export function memoryPays(): MemoryPays {
       },
     },
     timesheets: memoryTimesheets(shifts),
+    timeClocks: memoryTimeClocks(clocks),
     // One award is enough for tests, and all of them take long to load.
     awards: { find: (code) => (code === MA000004.code ? MA000004 : undefined) },
     runs: memoryRuns(runs, approvals),
@@ -481,6 +485,21 @@ function memoryTimesheets(table: MemoryTable<TimesheetShift>): Timesheets {
     remove: async (ids) => {
       for (const id of ids) table.remove(id);
     },
+  };
+}
+
+function memoryTimeClocks(table: MemoryTable<RunningClock>): TimeClocks {
+  return {
+    find: async (companyId, employeeId) =>
+      table.all().find((clock) => clock.companyId === companyId && clock.employeeId === employeeId),
+    ofCompany: async (companyId) =>
+      table
+        .all()
+        .filter((clock) => clock.companyId === companyId)
+        .sort((a, b) => a.startedAt - b.startedAt),
+    add: async (clock) => table.add(clock),
+    save: async (clock) => void table.put(clock),
+    remove: async (id) => void table.remove(id),
   };
 }
 

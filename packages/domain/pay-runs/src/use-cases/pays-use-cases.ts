@@ -28,6 +28,7 @@ import type { Figures, PayExplanation, PayRecord, PayWarning, PreviewedPay } fro
 import type { FilingAfterCorrection, OverpaidPay } from '../countries/country-payroll';
 import type { PayRun, RunApproval, WorkedPayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
+import type { RunningClock } from '../domain/timesheets/time-clock';
 import type { TimesheetShift } from '../domain/timesheets/timesheet-shift';
 import { approvePayRun, readApproval, type ApprovePayRun } from './approve-pay-run';
 import { readCellsOfPay, type CellsOfPay } from './cells-of-pay';
@@ -82,6 +83,7 @@ import {
   replayPay,
 } from './read-pays';
 import { takeTimesheets, type TakenTimesheet } from './take-timesheets';
+import { moveClock, runningClocks, type MovedClock, type MoveClock } from './time-clock';
 import { acknowledgeAnomaly, readAnomalies, type AcknowledgeAnomaly, type AnomaliesOfRun } from './review-run';
 import type { Forecast } from '../domain/forecast/forecast';
 import { readForecast, type ReadForecast } from './read-forecast';
@@ -250,6 +252,12 @@ export interface PaysUseCases {
   listShifts(query: ListShifts): Promise<Result<readonly TimesheetShift[], PaysRefusal>>;
   approveShifts(command: ApproveShifts): Promise<Result<readonly ApprovedShift[], PaysRefusal>>;
   deleteShift(command: OneShift): Promise<Result<undefined, PaysRefusal>>;
+  /** Clocks somebody in or out, or notes a break. */
+  moveClock(command: MoveClock): Promise<Result<MovedClock, PaysRefusal>>;
+  /** Who is clocked in, of the company or of one employee. */
+  runningClocks(
+    query: InCompany & { readonly employeeId?: number },
+  ): Promise<Result<readonly RunningClock[], PaysRefusal>>;
   approvePayRun(command: ApprovePayRun): Promise<Result<RunApproval, PaysRefusal>>;
   readApproval(query: OnePayRun): Promise<RunApproval | undefined>;
   /** What a change of law or of pay does to the company's people, by their last pays. */
@@ -317,6 +325,8 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     listShifts: listShifts(deps),
     approveShifts: approveShifts(deps),
     deleteShift: deleteShift(deps),
+    moveClock: moveClock(deps),
+    runningClocks: runningClocks(deps),
     approvePayRun: approvePayRun(deps),
     readApproval: readApproval(deps),
     readImpact: readImpact(deps),

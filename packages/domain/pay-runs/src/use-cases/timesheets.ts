@@ -55,45 +55,52 @@ export interface OneShift extends InCompany {
 /** All the shifts of a request or none. */
 export function enterShifts(deps: PaysDependencies) {
   return (command: EnterShifts): Promise<Result<readonly TimesheetShift[], PaysRefusal>> =>
-    allOrNothing(deps.unitOfWork, async (stores) => {
-      const company = await companyOf(stores, command);
-      if (!company.ok) return company;
-      if (!(await isAsSeen(stores, command))) {
-        return refusal('pay/changed-meanwhile', 'The shifts have changed since they were read. Read them again.');
-      }
-      const removed = await removeEntered(stores, command, command.instead ?? []);
-      if (!removed.ok) return removed;
-      const employees = await employeesOf(stores, command);
-      if (!employees.ok) return employees;
-      const employeeIds = [...new Set(employees.value.map(({ id }) => id))].sort((a, b) => a - b);
-      await stores.roster.lockAll(command.companyId, employeeIds);
-      const ended = await stores.pays.endedEmployments(employeeIds);
-      const createdAt = deps.clock.now();
-      const today = localDay(createdAt, company.value.details.timezone);
-      const entered: Omit<TimesheetShift, 'id'>[] = [];
-      for (const [index, { shift, note }] of command.shifts.entries()) {
-        const date = parseCivilDate(shift.date);
-        if (!date.ok) return refusal('pay/malformed', date.error.message, { index, path: 'date' });
-        const minutes = shiftMinutes([shift]);
-        if (!minutes.ok) return refusal('pay/malformed', minutes.error.message, { index });
-        const employee = employees.value[index]!;
-        const outside = dayOutsideJob(date.value, employee, ended, today);
-        if (outside !== undefined) return refusal('pay/malformed', outside, { index, path: 'date' });
-        entered.push({
-          customerId: command.customerId,
-          companyId: command.companyId,
-          employeeId: employee.id,
-          date: date.value,
-          shift,
-          note: note ?? null,
-          approvedBy: null,
-          approvedAt: null,
-          createdAt,
-        });
-      }
-      const overlap = await overlapping(stores, command.companyId, entered);
-      return overlap ?? accepted(await stores.timesheets.addAll(entered));
+    allOrNothing(deps.unitOfWork, (stores) => enterShiftsIn(stores, deps, command));
+}
+
+/** The same as a part of a larger unit of work. */
+export async function enterShiftsIn(
+  stores: PayStores,
+  deps: Pick<PaysDependencies, 'clock'>,
+  command: EnterShifts,
+): Promise<Result<readonly TimesheetShift[], PaysRefusal>> {
+  const company = await companyOf(stores, command);
+  if (!company.ok) return company;
+  if (!(await isAsSeen(stores, command))) {
+    return refusal('pay/changed-meanwhile', 'The shifts have changed since they were read. Read them again.');
+  }
+  const removed = await removeEntered(stores, command, command.instead ?? []);
+  if (!removed.ok) return removed;
+  const employees = await employeesOf(stores, command);
+  if (!employees.ok) return employees;
+  const employeeIds = [...new Set(employees.value.map(({ id }) => id))].sort((a, b) => a - b);
+  await stores.roster.lockAll(command.companyId, employeeIds);
+  const ended = await stores.pays.endedEmployments(employeeIds);
+  const createdAt = deps.clock.now();
+  const today = localDay(createdAt, company.value.details.timezone);
+  const entered: Omit<TimesheetShift, 'id'>[] = [];
+  for (const [index, { shift, note }] of command.shifts.entries()) {
+    const date = parseCivilDate(shift.date);
+    if (!date.ok) return refusal('pay/malformed', date.error.message, { index, path: 'date' });
+    const minutes = shiftMinutes([shift]);
+    if (!minutes.ok) return refusal('pay/malformed', minutes.error.message, { index });
+    const employee = employees.value[index]!;
+    const outside = dayOutsideJob(date.value, employee, ended, today);
+    if (outside !== undefined) return refusal('pay/malformed', outside, { index, path: 'date' });
+    entered.push({
+      customerId: command.customerId,
+      companyId: command.companyId,
+      employeeId: employee.id,
+      date: date.value,
+      shift,
+      note: note ?? null,
+      approvedBy: null,
+      approvedAt: null,
+      createdAt,
     });
+  }
+  const overlap = await overlapping(stores, command.companyId, entered);
+  return overlap ?? accepted(await stores.timesheets.addAll(entered));
 }
 
 /** Looked at with the employee locked, so that nobody enters a shift between the look and the change. */

@@ -30,7 +30,7 @@ const tabs: Readonly<Record<OwnTab, { readonly name: string; readonly flags: rea
   {
     '': { name: 'Overview', flags: [] },
     payslips: { name: 'Payslips', flags: ['allow_view_payslips'] },
-    timesheet: { name: 'Timesheet', flags: ['allow_edit_timesheet'] },
+    timesheet: { name: 'Timesheet', flags: ['allow_edit_timesheet', 'allow_edit_timeclock'] },
     leave: {
       name: 'Leave',
       flags: [

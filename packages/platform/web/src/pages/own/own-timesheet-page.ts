@@ -6,9 +6,10 @@ import { day } from '../../pay-pages';
 import { csrfField, describedAt, problemAt, refusedBox, versionField } from '../form-fields';
 import { shiftText } from '../timesheets/shift-text';
 import { hoursText, lineVersion, timesAndMore } from '../timesheets/timesheets-page';
-import { ownPage, type OwnFrame } from './own-page';
+import { ownClockCard, type OwnClockFacts } from './own-clock-card';
+import { ownPage } from './own-page';
 
-export interface OwnTimesheetFacts extends OwnFrame {
+export interface OwnTimesheetFacts extends OwnClockFacts {
   /** Monday to Sunday. */
   readonly days: readonly CivilDate[];
   readonly weekBefore: CivilDate;
@@ -35,7 +36,7 @@ export function ownTimesheetPage(facts: OwnTimesheetFacts): string {
   return ownPage(frame, {
     title: 'Timesheet',
     here: 'timesheet',
-    body: html`${refusedBox({ problem, at })}
+    body: html`${refusedBox({ problem, at })} ${facts.employee.allow_edit_timeclock ? ownClockCard(facts) : ''}
       <section class="card" aria-labelledby="week">
         <h2 id="week">${day(days[0]!)} to ${day(days[6]!)}</h2>
         <p class="actions tight no-print">

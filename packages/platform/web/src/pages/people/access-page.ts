@@ -16,6 +16,7 @@ export const portalFlags = {
   allow_view_sick_leave_balance: 'Balance of sick leave',
   allow_view_long_service_leave_balance: 'Balance of long service leave',
   allow_edit_timesheet: 'Enter their hours, which you approve before they are paid',
+  allow_edit_timeclock: 'Clock in and out, which enters their hours for you to approve',
   allow_edit_leave_requests: 'Ask for leave',
   allow_edit_leave_requests_when_negative: 'Ask for more leave than there is',
   allow_edit_account_details: 'Ask for a change of address and contact details',

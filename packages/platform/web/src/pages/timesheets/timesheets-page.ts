@@ -1,5 +1,6 @@
 import { roleMay } from '@anz-payroll/accounts';
-import { isApproved, type TimesheetShift } from '@anz-payroll/pay-runs';
+import { localDay, localTime } from '@anz-payroll/companies';
+import { isApproved, type RunningClock, type TimesheetShift } from '@anz-payroll/pay-runs';
 import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import type { CivilDate } from 'payroll-core';
 import { shiftMinutes } from 'payroll-core/au/awards';
@@ -39,6 +40,8 @@ export interface TimesheetsFacts extends CompanyFrame {
   /** Which part of everybody who was found is shown. */
   readonly part: PartOfPeople;
   readonly shifts: readonly TimesheetShift[];
+  /** Who has clocked in and not out. */
+  readonly clocks: readonly RunningClock[];
   readonly notice?: string;
   readonly problem?: string;
   /** The line that was refused, with what was typed into it. */
@@ -184,11 +187,18 @@ function personForm(facts: TimesheetsFacts, person: TimesheetPerson, address: st
     /><input type="hidden" name="page" value="${facts.part.page}" />
     <p class="week-name">
       ${roleMay(facts.session.user.role, 'people.read') ? html`<a href="/companies/${facts.company.id}/people/${person.id}">${person.name}</a>` : person.name}
-      <span class="quiet">${minutes.ok ? hoursText(minutes.value) : ''}</span>
+      <span class="quiet">${minutes.ok ? hoursText(minutes.value) : ''} ${clockedIn(facts, person)}</span>
     </p>
     ${facts.days.map((date, i) => dayCell(facts, person, own, besideBoxes, date, i))}
     ${mayWrite(facts) ? lineButtons(open.length) : ''}
   </form>`;
+}
+
+/** Beside whoever has clocked in on a day of the week. */
+function clockedIn({ clocks, company, days }: TimesheetsFacts, person: TimesheetPerson): string {
+  const clock = clocks.find(({ employeeId }) => employeeId === person.id);
+  if (clock === undefined || !days.includes(localDay(clock.startedAt, company.timezone))) return '';
+  return `clocked in since ${localTime(clock.startedAt, company.timezone)}`;
 }
 
 function lineButtons(openShifts: number): Html {

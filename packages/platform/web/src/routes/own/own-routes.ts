@@ -1,5 +1,6 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import type { WebAppServices } from '../web-app-services';
+import { ownClockRoute } from './own-clock';
 import { ownFormRoutes } from './own-forms';
 import { ownHomeRoute, ownJobsRoute } from './own-home';
 import { ownLeaveRoutes } from './own-leave';
@@ -13,6 +14,7 @@ export function ownRoutes(web: WebAppServices): readonly Route[] {
     ownHomeRoute(web),
     ...ownPayslipRoutes(web),
     ...ownTimesheetRoutes(web),
+    ownClockRoute(web),
     ...ownLeaveRoutes(web),
     ...ownFormRoutes(web),
   ];

@@ -16,9 +16,18 @@ import { OwnPath } from './own-path';
 const script = pageHeaders({ script: true });
 const daysOfWeek = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'] as const;
 
+const notices = {
+  saved: 'Saved. Your employer approves your hours next.',
+  start: 'You are clocked in.',
+  break: 'Your break has begun.',
+  resume: 'Your break is over.',
+  finish: 'You are clocked out. Your employer approves your hours next.',
+  discard: 'The times are discarded.',
+} as const;
+
 class OwnTimesheetQuery {
   @Text({ optional: true, max: 10 }) week?: string;
-  @CodeOf(['saved'], { optional: true }) done?: 'saved';
+  @CodeOf(Object.keys(notices), { optional: true }) done?: keyof typeof notices;
 }
 
 const OwnWeekForm = recordFormContract('OwnWeekForm', ['week', ...daysOfWeek], { isReadByTable: true });
@@ -34,14 +43,14 @@ export function ownTimesheetRoutes(web: WebAppServices): readonly Route[] {
       method: 'GET',
       operation: 'page-own-timesheet',
       summary: 'A week of the hours of whoever is signed in',
-      auth: asEmployee(['allow_edit_timesheet']),
+      auth: asEmployee(['allow_edit_timesheet', 'allow_edit_timeclock']),
       request: { params: OwnPath, query: OwnTimesheetQuery },
       responses: { 200: pageAnswers[200], ...answers },
       async handle({ query, context: { visit, now } }) {
         const asked = typedDay(query.week ?? '');
-        const monday = mondayOf(asked.ok ? asked.value : localDay(now, visit.company.timezone));
-        const notice = query.done === undefined ? {} : { notice: 'Saved. Your employer approves your hours next.' };
-        return showPage(200, await weekPage(web, visit, monday, notice), script);
+        const monday = asked.ok ? mondayOf(asked.value) : thisWeek(visit, now);
+        const notice = query.done === undefined ? {} : { notice: notices[query.done] };
+        return showPage(200, await ownWeekPage(web, visit, monday, { now, ...notice }), script);
       },
     }),
     route({
@@ -52,14 +61,18 @@ export function ownTimesheetRoutes(web: WebAppServices): readonly Route[] {
       auth: asEmployee(['allow_edit_timesheet']),
       request: { params: OwnPath, body: form(OwnWeekForm, { maxBytes: 16_384 }) },
       responses: { ...answers, 422: pageAnswers[422] },
-      async handle({ params, body, context: { visit } }) {
+      async handle({ params, body, context: { visit, now } }) {
         const { employee, employerId, company } = visit;
         const asked = typedDay(body['week'] ?? '');
         if (!asked.ok) return notThere();
         const monday = mondayOf(asked.value);
         const typed = daysOfWeek.map((name) => body[name] ?? '');
         const again = async (problem: string, refused: Omit<NonNullable<OwnTimesheetFacts['refused']>, 'typed'> = {}) =>
-          showPage(422, await weekPage(web, visit, monday, { problem, refused: { typed, ...refused } }), script);
+          showPage(
+            422,
+            await ownWeekPage(web, visit, monday, { now, problem, refused: { typed, ...refused } }),
+            script,
+          );
         if (employee.is_terminated) return again('Your job has ended. Tell your employer what is missing.');
         if (!(await web.accounts.readLicence(employerId)).isActive) {
           return again('Your employer’s subscription has lapsed. Tell them what you have worked.');
@@ -82,24 +95,29 @@ export function ownTimesheetRoutes(web: WebAppServices): readonly Route[] {
   ];
 }
 
-async function weekPage(
+export function thisWeek({ company }: OwnVisit, now: number): CivilDate {
+  return mondayOf(localDay(now, company.timezone));
+}
+
+/** The page of a week, with the clock where that is open. */
+export async function ownWeekPage(
   { pays }: WebAppServices,
   visit: OwnVisit,
   monday: CivilDate,
-  more: Pick<OwnTimesheetFacts, 'notice' | 'problem' | 'refused'>,
+  more: Pick<OwnTimesheetFacts, 'now' | 'notice' | 'problem' | 'refused' | 'finished'>,
 ): Promise<string> {
   const { employerId: customerId, company, employee } = visit;
   const days = [0, 1, 2, 3, 4, 5, 6].map((i) => addDays(monday, i));
-  const listed = await pays.listShifts({
-    ...{ customerId, companyId: company.id, employeeId: employee.id },
-    ...{ from: monday, to: addDays(monday, 6) },
-  });
+  const of = { customerId, companyId: company.id, employeeId: employee.id };
+  const listed = await pays.listShifts({ ...of, from: monday, to: addDays(monday, 6) });
+  const clocks = employee.allow_edit_timeclock ? await pays.runningClocks(of) : undefined;
   return ownTimesheetPage({
     ...visit,
     days,
     weekBefore: addDays(monday, -7),
     weekAfter: addDays(monday, 7),
     shifts: listed.ok ? listed.value : [],
+    clock: clocks?.ok === true ? clocks.value[0] : undefined,
     ...more,
   });
 }

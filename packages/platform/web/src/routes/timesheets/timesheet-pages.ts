@@ -260,7 +260,8 @@ async function weekPage(
   const of = { customerId: visit.session.customer.id, companyId: visit.company.id };
   const shifts = await web.pays.listShifts({ ...of, from: monday, to: addDays(monday, 6) });
   const listed = await web.employees.listEmployees({ companyId: visit.company.id });
-  if (!shifts.ok || !listed.ok) return undefined;
+  const clocks = await web.pays.runningClocks(of);
+  if (!shifts.ok || !listed.ok || !clocks.ok) return undefined;
   const worked = new Set(shifts.value.map(({ employeeId }) => employeeId));
   // Whoever has left may have shifts that are still to be approved.
   const everybody = listed.value.employees.filter(({ id, is_terminated }) => !is_terminated || worked.has(id));
@@ -282,6 +283,7 @@ async function weekPage(
     })),
     part: { search, page, pages, found: found.length, before },
     shifts: shifts.value,
+    clocks: clocks.value,
     ...more,
   });
 }

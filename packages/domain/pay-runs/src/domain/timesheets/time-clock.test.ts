@@ -1,0 +1,67 @@
+import { clockedShift, isForgotten, nextMomentAt, type RunningClock } from './time-clock';
+
+const clock = (startedAt: string, more: Partial<RunningClock> = {}): RunningClock => ({
+  ...{
+    id: 1,
+    customerId: 1,
+    companyId: 1,
+    employeeId: 1,
+    startedAt: Date.parse(startedAt),
+    breaks: [],
+    breakSince: null,
+  },
+  ...more,
+});
+const shift = (from: string, to: string, zone = 'Australia/Sydney') => clockedShift(clock(from), Date.parse(to), zone);
+
+test('a shift has the times of the wall clock of the company', () => {
+  // Brisbane keeps its time in summer, Sydney does not.
+  const [from, to] = ['2026-11-15T22:00:40Z', '2026-11-16T06:30:10Z'];
+  expect(shift(from, to)).toEqual({ date: '2026-11-16', start: '09:00', end: '17:30' });
+  expect(shift(from, to, 'Australia/Brisbane')).toEqual({ date: '2026-11-16', start: '08:00', end: '16:30' });
+});
+
+test('a night belongs to the day on which it began, also where the clocks change', () => {
+  // In Sydney 4 October 2026 has no 2:30: daylight saving begins at two.
+  expect(shift('2026-10-03T12:00:00Z', '2026-10-03T19:00:00Z')).toEqual({
+    date: '2026-10-03',
+    start: '22:00',
+    end: '06:00',
+  });
+});
+
+test('less than a minute, and a day and more, are no shift', () => {
+  expect(shift('2026-11-16T00:00:05Z', '2026-11-16T00:00:55Z')).toBeUndefined();
+  expect(shift('2026-11-16T00:00:05Z', '2026-11-17T00:00:05Z')).toBeUndefined();
+  expect(shift('2026-11-16T00:00:05Z', '2026-11-16T23:59:05Z')).toMatchObject({ start: '11:00', end: '10:59' });
+});
+
+test('a break of less than a minute is none', () => {
+  const at = (text: string) => Date.parse(text);
+  const breaks = [
+    [at('2026-11-16T01:00:05Z'), at('2026-11-16T01:00:30Z')],
+    [at('2026-11-16T02:00:00Z'), at('2026-11-16T02:20:00Z')],
+  ] as const;
+  const worked = clockedShift(
+    clock('2026-11-15T22:00:00Z', { breaks }),
+    at('2026-11-16T06:00:00Z'),
+    'Australia/Sydney',
+  );
+  expect(worked?.unpaidBreaks).toEqual([['13:00', '13:20']]);
+});
+
+test('nobody is asked when they finished before sixteen hours are over, or on a break', () => {
+  const started = clock('2026-11-16T00:00:00Z');
+  const after = (hours: number) => started.startedAt + hours * 3_600_000;
+  expect([isForgotten(started, after(16)), isForgotten(started, after(16.1))]).toEqual([false, true]);
+  expect(isForgotten({ ...started, breakSince: after(4) }, after(20))).toBe(false);
+});
+
+test('a time is the next one that the wall clock shows', () => {
+  const after = Date.parse('2026-11-16T00:00:00Z');
+  const at = (minutes: number) => new Date(nextMomentAt(minutes, after, 'Australia/Sydney')).toISOString();
+  // It is eleven in Sydney.
+  expect(at(17 * 60 + 30)).toBe('2026-11-16T06:30:00.000Z');
+  expect(at(6 * 60)).toBe('2026-11-16T19:00:00.000Z');
+  expect(at(11 * 60)).toBe('2026-11-17T00:00:00.000Z');
+});
