@@ -87,7 +87,7 @@ describe.each(testEngines)('clocking in and out, on $engine', (engine) => {
     expect(await shifts()).toMatchObject([
       { date, shift: { date, start, end, unpaidBreaks: [[from, to]] }, approvedBy: null, note: 'Clocked' },
     ]);
-    expect(await text(hana.browser, page())).toContain('7 h in this week');
+    expect(await text(hana.browser, page())).toContain('<strong>7 h</strong> in this week');
     expect(await text(owner, '/home')).toContain('One shift to approve');
     // There is nothing left to stop.
     expect((await press('finish')).status).toBe(303);

@@ -74,7 +74,7 @@ describe.each(testEngines)('hours that an employee enters, on $engine', (engine)
     expect(saved.headers.get('location')).toBe(`${week()}&done=saved`);
     const page = await text(hana.browser, week());
     // 7.5 hours of Monday and 8 of the night to Wednesday.
-    expect(page).toContain('15.5 h in this week');
+    expect(page).toContain('<strong>15.5 h</strong> in this week');
     expect(await shifts()).toMatchObject([
       { date: monday, approvedBy: null },
       { date: addDays(monday, 1), approvedBy: null },

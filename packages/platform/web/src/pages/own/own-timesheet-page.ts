@@ -43,12 +43,10 @@ export function ownTimesheetPage(facts: OwnTimesheetFacts): string {
           <a class="button plain slim" href="${address}?week=${facts.weekBefore}">Week before</a>
           <a class="button plain slim" href="${address}?week=${facts.weekAfter}">Week after</a>
         </p>
-        ${mayEnter(facts) ? weekForm(facts, address) : days.map((date, i) => dayRow(facts, date, i))}
         <p>
-          <strong
-            >${minutes.ok && minutes.value > 0 ? `${hoursText(minutes.value)} in this week` : 'Nothing is entered for this week.'}</strong
-          >
+          ${minutes.ok && minutes.value > 0 ? html`<strong>${hoursText(minutes.value)}</strong> in this week` : 'Nothing is stored for this week.'}
         </p>
+        ${mayEnter(facts) ? weekForm(facts, address) : days.map((date, i) => dayRow(facts, date, i))}
       </section>`,
   });
 }

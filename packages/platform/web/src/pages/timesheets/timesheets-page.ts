@@ -187,7 +187,9 @@ function personForm(facts: TimesheetsFacts, person: TimesheetPerson, address: st
     /><input type="hidden" name="page" value="${facts.part.page}" />
     <p class="week-name">
       ${roleMay(facts.session.user.role, 'people.read') ? html`<a href="/companies/${facts.company.id}/people/${person.id}">${person.name}</a>` : person.name}
-      <span class="quiet">${minutes.ok ? hoursText(minutes.value) : ''} ${clockedIn(facts, person)}</span>
+      <span class="quiet"
+        >${[minutes.ok ? hoursText(minutes.value) : '', clockedIn(facts, person)].filter((text) => text !== '').join(', ')}</span
+      >
     </p>
     ${facts.days.map((date, i) => dayCell(facts, person, own, besideBoxes, date, i))}
     ${mayWrite(facts) ? lineButtons(open.length) : ''}
