@@ -171,6 +171,27 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     expect(wrong).toContain('is no calendar day');
   });
 
+  test('a termination is told when the employee would have retired, and under which code the notice is paid', async () => {
+    const id = await hire({ start_date: '2016-11-14', date_of_birth: '1990-05-05', pay_rate_per_hour: '40' });
+    const address = `/companies/${company}/people/${id}/terminate`;
+    const shown = (more: Readonly<Record<string, string>>) => {
+      const days = { termination_date: '13/11/2026', pay_date: '13/11/2026', is_genuine_redundancy: 'true' };
+      return text(`${address}?${new URLSearchParams({ ...days, ...more }).toString()}`);
+    };
+    // ITAA 1997 s 83-175(2)(a)(ii): no genuine redundancy from that day on. 20,000 at 32 % is 6,400.
+    const redundancy = { reason: 'REDUNDANCY', redundancy_amount: '20,000', notice_lump_sum: '1000' };
+    const early = await shown({ ...redundancy, notice_etp_code: 'O' });
+    expect(early).not.toContain('not genuine for tax');
+    expect(early).toMatch(/<option value="O"\s+selected/);
+    const late = await shown({ ...redundancy, notice_lump_sum: '', mandatory_retirement_date: '13/11/2026' });
+    expect(late).toContain('not before pension or retirement age on');
+    expect(late).toContain('6,400.00');
+    // s 82-150: 100,000 × 7,305 / (3,652 + 7,305).
+    const ill = { reason: 'INVALIDITY', etp_amount: '100,000', last_retirement_date: '13/11/2046' };
+    expect(await shown(ill)).toContain('66,669.71');
+    expect(await shown({ ...ill, last_retirement_date: '31/02/2046' })).toContain('is no calendar day');
+  });
+
   test('the page of a correction keeps the rate of the pay, and takes that of today where the box is ticked', async () => {
     const id = await hire({ pay_rate_per_hour: '25' });
     const hours = [{ description: 'Ordinary', units: 'hours', value: '40' }];

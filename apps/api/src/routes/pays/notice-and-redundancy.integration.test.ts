@@ -145,6 +145,71 @@ describe.each(testEngines)('the minimum notice and redundancy pay on $engine', (
     });
   });
 
+  describe('what only the employer knows of the payments', () => {
+    interface Taxed {
+      readonly pay_id: number;
+      readonly lump_sum_d: number;
+      readonly etp_taxable_component: number;
+      readonly etp_tax_free_component: number;
+      readonly etp_tax_withheld: number;
+      readonly tax_summaries: readonly { readonly etp_code: string; readonly taxable_component: number }[];
+      readonly warnings: readonly { readonly code: string; readonly message: string }[];
+    }
+    const taxed = async (body: object) => {
+      const ended = await end(await hire({ start_date: '2016-11-14' }), body);
+      expect(ended.status).toBe(200);
+      return ended.body as Taxed;
+    };
+
+    test('a dismissal on the day of mandatory retirement is no genuine redundancy', async () => {
+      const redundancy = { reason: 'REDUNDANCY', redundancy_amount: '20000' };
+      // 13,598 and 6,801 for each of nine years: 74,807 could be tax free.
+      const before = { ...redundancy, mandatory_retirement_date: '2026-11-14' };
+      expect(await taxed(before)).toMatchObject({ lump_sum_d: 20_000, etp_taxable_component: 0 });
+      // ITAA 1997 s 83-175(2)(a)(ii). ATO Schedule 11, Table A: code O below preservation age, 32 %.
+      const ended = await taxed({ ...redundancy, mandatory_retirement_date: '2026-11-13' });
+      expect(ended).toMatchObject({ lump_sum_d: 0, etp_taxable_component: 20_000, etp_tax_withheld: 6400 });
+      expect(ended.tax_summaries).toMatchObject([{ etp_code: 'O' }]);
+      expect(ended.warnings.map(({ code }) => code)).toContain('au.termination/redundancy-not-genuine');
+      const path = `/api/company/${employer.au}/pays/${ended.pay_id}/explanation`;
+      const why = JSON.stringify((await employer.call('GET', path)).body);
+      expect(why).toContain('not before pension or retirement age on 2026-11-13');
+    });
+
+    test('an invalidity segment counts the days to the last retirement day of the workplace', async () => {
+      const body = { reason: 'INVALIDITY', is_invalidity_certified: true, etp_amount: '100000' };
+      // ITAA 1997 s 82-150: 3,652 days employed, 7,305 to retirement: 100,000 × 7,305 / 10,957. The rest at 32 %.
+      expect(await taxed({ ...body, last_retirement_date: '2046-11-13' })).toMatchObject({
+        ...{ etp_tax_free_component: 66_669.71, etp_taxable_component: 33_330.29, etp_tax_withheld: 10_666 },
+      });
+    });
+
+    test('notice of a genuine redundancy has the ETP code that was chosen', async () => {
+      const notice = {
+        is_payment_in_lieu_paid: true,
+        payment_in_lieu_type: 'NOTICE_LUMP_SUM',
+        notice_lump_sum: '5000',
+      };
+      const codes = async (more: object) =>
+        (await taxed({ reason: 'REDUNDANCY', ...notice, ...more })).tax_summaries.map((row) => row.etp_code);
+      expect([await codes({}), await codes({ notice_etp_code: 'O' })]).toEqual([['R'], ['O']]);
+    });
+
+    test('a plan keeps them', async () => {
+      const id = await hire({ start_date: '2016-11-14' });
+      const asked = { reason: 'REDUNDANCY', redundancy_amount: 20_000, mandatory_retirement_date: '2026-11-16' };
+      const plan = { termination_date: '2026-11-20', ...asked, notice_etp_code: 'O' };
+      const path = `/api/employees/${id}/planned-termination`;
+      expect(await employer.call('PUT', path, plan)).toMatchObject({ status: 200, body: { termination: plan } });
+      const run = { pay_period: 'WEEKLY', pay_date: '2026-11-20' };
+      const opened = await employer.call('POST', `/api/company/${employer.au}/pay-runs`, run);
+      const { pay_run_id: runId } = opened.body as { pay_run_id: number };
+      await employer.call('POST', `/api/company/${employer.au}/pay-runs/${runId}/process`);
+      const ended = (await employer.call('GET', `/api/employees/${id}/termination`)).body;
+      expect(ended).toMatchObject({ lump_sum_d: 0, etp_tax_withheld: 6400 });
+    });
+  });
+
   test('fifteen employees of the company are no small business', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 15; i++) ids.push(await hire({ start_date: '2020-11-16' }));

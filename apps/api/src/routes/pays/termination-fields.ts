@@ -84,6 +84,14 @@ export const terminationFields = {
     yesOrNo,
     'AU only. Two doctors have certified it. Left out, assumed with a warning.',
   ),
+  mandatory_retirement_date: described(
+    day,
+    'AU only, with reason REDUNDANCY. The day on which the employee would have had to retire anyway, where it is before pension age: a dismissal on it or later is no genuine redundancy.',
+  ),
+  last_retirement_date: described(
+    day,
+    'AU only, with reason INVALIDITY. The day up to which the employee could have worked, where the terms of employment name one; the invalidity segment counts the days to it. Default the 65th birthday.',
+  ),
   is_serious_misconduct: described(yesOrNo, 'AU only, with cessation_type_code F. Default false.'),
   is_pressing_necessity: described(yesOrNo, 'AU only, with cessation_type_code V. Default false.'),
   is_unused_rdo_paid: described(yesOrNo, 'AU only. Pays unused rostered days off. Default false, with a warning.'),
@@ -96,6 +104,10 @@ export const terminationFields = {
   notice_rate_per_hour: described(
     amount,
     'AU only. The full rate of pay for an hour of notice: with loadings, allowances, overtime and penalties. notice_hours are paid at it, and the minimum is measured by it. Default pay_rate_per_hour, and for the minimum what the pays of the 13 weeks before earned for an ordinary hour.',
+  ),
+  notice_etp_code: described(
+    oneOf('R', 'O'),
+    'AU only. The ETP code of the notice in a genuine redundancy: O counts it against the whole-of-income cap, as Table A of Schedule 11 does. Default R.',
   ),
   notice_given_date: described(
     day,

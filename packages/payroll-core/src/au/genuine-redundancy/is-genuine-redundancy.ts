@@ -38,6 +38,7 @@ export function isGenuineRedundancy(dismissal: Dismissal, rules: Dated<GenuineRe
         : `dismissed on ${on}, ${genuine ? 'before' : 'not before'} pension or retirement age on ${limit}`,
     [
       given('dateOfBirth', dateOfBirth),
+      ...(mandatoryRetirementDate === undefined ? [] : [given('mandatoryRetirementDate', mandatoryRetirementDate)]),
       parameter(rules, `pensionAges/${row.from}`, () => `pension age ${row.years} years ${row.months} months`),
     ],
   );

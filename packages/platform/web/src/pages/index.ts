@@ -58,6 +58,7 @@ export { exportedParts, peopleCsv, peopleTemplate, type ExportedPerson } from '.
 export { terminatePage, type TerminationTyped } from './people/terminate-page';
 export {
   australianManualAmounts,
+  dayQuestions,
   leaveQuestions,
   newZealandManualAmounts,
   planProblems,

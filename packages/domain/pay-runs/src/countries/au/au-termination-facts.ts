@@ -17,6 +17,9 @@ const factNames = [
   'toilRatePerHour',
   'isLslShortfallPaid',
   'noticeRatePerHour',
+  'mandatoryRetirementDate',
+  'lastRetirementDate',
+  'noticeEtpCode',
 ] as const satisfies readonly (keyof au.AuTerminationFacts)[];
 
 /** Members of the request about the leave of the service, which payroll-core asks for with the employee. */

@@ -12,9 +12,11 @@ import {
   australianAmounts,
   australianManualAmounts,
   cessations,
+  dayQuestions,
   leaveQuestions,
   newZealandAmounts,
   newZealandManualAmounts,
+  noticeCodes,
   reasons,
   terminationLabels,
   terminationRows,
@@ -104,7 +106,8 @@ const fieldsOf: Readonly<Record<Country, (entries: Entries) => Html>> = {
 const folded: readonly string[] = [
   ...Object.keys(yesOrNoQuestions),
   ...Object.keys(leaveQuestions),
-  ...['continuous_service_from', 'service_days_not_counted', 'lsl_service_from'],
+  ...Object.keys(dayQuestions),
+  ...['service_days_not_counted', 'notice_etp_code'],
 ];
 
 function australianFields(entries: Entries): Html {
@@ -117,9 +120,10 @@ function australianFields(entries: Entries): Html {
     <details ${folded.some((name) => name in entries.problems) ? html`open` : ''}>
       <summary>What only the employer knows</summary>
       ${Object.keys(yesOrNoQuestions).map((name) => choiceField(name, answers, entries))}
+      ${choiceField('notice_etp_code', noticeCodes, entries)}
       <div class="fields">
-        ${dateField('continuous_service_from', entries, false)}${decimalField('service_days_not_counted', entries)}
-        ${dateField('lsl_service_from', entries, false)}
+        ${Object.keys(dayQuestions).map((name) => dateField(name, entries, false))}
+        ${decimalField('service_days_not_counted', entries)}
         ${Object.keys(leaveQuestions).map((name) => decimalField(name, entries))}
       </div>
     </details>

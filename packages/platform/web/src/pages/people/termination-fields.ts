@@ -55,6 +55,21 @@ export const leaveQuestions = {
   holiday_hours_before_18_august_1993: 'Annual leave from before 18 August 1993, in hours',
 } as const;
 
+/** Days that only the employer knows, left empty by nearly everybody. */
+export const dayQuestions = {
+  continuous_service_from: 'Continuous service from, where not the start date',
+  lsl_service_from: 'Service from, where before the start date',
+  mandatory_retirement_date: 'Had to retire on, where before pension age (redundancy)',
+  last_retirement_date: 'Could have worked until, where not the 65th birthday (ill health)',
+} as const;
+
+/** @law ATO Schedule 11, Table A */
+export const noticeCodes = {
+  '': 'Not said',
+  R: 'R: with the redundancy',
+  O: 'O: counts against the whole-of-income cap',
+} as const;
+
 /** Dollars or hours that are paid because the job ends. */
 export const australianAmounts = {
   notice_hours: 'Notice in hours',
@@ -158,15 +173,15 @@ const otherLabels = {
   reason: 'Reason',
   cessation_type_code: 'How it ended',
   notice_given_date: 'Notice was given on',
-  continuous_service_from: 'Continuous service from, where not the start date',
+  notice_etp_code: 'ETP code of the notice (genuine redundancy)',
   service_days_not_counted: 'Days of absence that do not count as service, beside unpaid leave',
-  lsl_service_from: 'Service from, where before the start date',
   is_advance_recovery_agreed: 'Agreed in writing: holidays in advance beyond the 8% come off the final pay',
 } as const;
 
 export const terminationLabels: Readonly<Record<string, string>> = {
   ...yesOrNoQuestions,
   ...leaveQuestions,
+  ...dayQuestions,
   ...newZealandManualAmounts,
   ...newZealandAmounts,
   ...australianAmounts,

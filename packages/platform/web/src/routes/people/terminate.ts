@@ -55,6 +55,9 @@ class TerminationQuery {
   @CodeOf(answers, { optional: true }) is_apprentice?: string;
   @Text({ optional: true, max: 20 }) notice_given_date?: string;
   @Text({ optional: true, max: 20 }) continuous_service_from?: string;
+  @Text({ optional: true, max: 20 }) mandatory_retirement_date?: string;
+  @Text({ optional: true, max: 20 }) last_retirement_date?: string;
+  @CodeOf(['', 'R', 'O'], { optional: true }) notice_etp_code?: string;
   @Text(decimal) service_days_not_counted?: string;
   @CodeOf(answers, { optional: true }) is_unused_holiday_paid?: string;
   @CodeOf(answers, { optional: true }) is_unused_leave_loading_paid?: string;

@@ -3,6 +3,7 @@ import { camelCase, snakeCase } from '@anz-payroll/kernel';
 import type { PaysRefusal, TerminationRequest } from '@anz-payroll/pay-runs';
 import {
   australianManualAmounts,
+  dayQuestions,
   leaveQuestions,
   newZealandManualAmounts,
   plainDigits,
@@ -24,8 +25,7 @@ const dayNames: ReadonlySet<string> = new Set([
   'termination_date',
   'pay_date',
   'notice_given_date',
-  'continuous_service_from',
-  'lsl_service_from',
+  ...Object.keys(dayQuestions),
 ]);
 
 const others: ReadonlySet<string> = new Set([
@@ -179,11 +179,11 @@ export function requestOf(country: Country, typed: TerminationTyped): Terminatio
     ...Object.fromEntries<string | boolean>([
       ...answered(yesOrNoQuestions, typed).map(([name, said]) => [name, said === 'true'] as const),
       ...answered(leaveQuestions, typed),
+      ...answered(dayQuestions, typed),
       ...answered(
         {
           notice_given_date: '',
-          continuous_service_from: '',
-          lsl_service_from: '',
+          notice_etp_code: '',
           etp_amount: '',
           non_etp_amount: '',
           redundancy_tax_free_pilon_component: '',
