@@ -1,9 +1,12 @@
 import * as au from './au';
 import * as awards from './au/awards';
+import * as calendar from './calendar';
 import * as changes from './changes';
 import * as identifiers from './identifiers';
+import * as money from './money';
 import * as nz from './nz';
 import { readDraft } from './rules';
+import * as statutory from './statutory';
 import { codeInWords, explainAsText, parameter, parametersUsed } from './trace';
 
 // README: "whatever comes in, nothing is thrown". These come from callers without types.
@@ -227,6 +230,29 @@ test.each<[(text: never) => boolean, number]>([
 
 test('what is no tax file number says nothing', () => {
   expect(identifiers.taxFileNumberMeaning(123456782 as never)).toBe('not-quoted');
+});
+
+// README: a single rule takes the values in force. In JavaScript nothing keeps a caller from taking the value of a refusal.
+test('the value of a refusal says which figures there are not, for which day', () => {
+  const valueOf = (result: unknown) => (result as { readonly value: never }).value;
+  const early = calendar.civilDate('2019-01-01');
+  const gone = calendar.civilDate('2099-01-01');
+  const earnings = money.aud('1000');
+  const schedule = statutory.inForce(au.schedule1, early);
+  const before =
+    'Pay date 2019-01-01 is before 2024-07-01, the first day for which there are figures of PAYG schedule 1.';
+  expect(() => au.withholdWithoutTaxFileNumber(earnings, 'resident', valueOf(schedule))).toThrow(RangeError);
+  expect(() => au.withholdWithoutTaxFileNumber(earnings, 'resident', valueOf(schedule))).toThrow(before);
+  const late = statutory.inForce(au.superGuarantee, gone);
+  expect(() => valueOf(late)).toThrow(
+    /^Pay date 2099-01-01 is after 2\d{3}-\d\d-\d\d, the last day for which the figures/,
+  );
+  for (const rules of [au.auPayRules(early), au.auWithholdingRules(early), nz.nzRulesInForce(early)]) {
+    expect(() => valueOf(rules)).toThrow(/^Pay date 2019-01-01 is before 20\d\d-\d\d-\d\d, the first day/);
+  }
+  // It is no member of the answer: what is kept or compared is the refusal alone.
+  expect(Object.keys(schedule)).toEqual(['ok', 'error']);
+  expect(JSON.stringify(schedule)).not.toContain('value');
 });
 
 test.each([undefined, null, 'tax', {}, { ok: true, value: {} }])('a step that is none is named: %j', (step) => {

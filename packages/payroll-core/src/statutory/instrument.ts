@@ -1,4 +1,5 @@
 import { civilDate, parseCivilDate, type CivilDate } from '../calendar/civil-date';
+import type { Refusal } from '../refusal/refusal';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { Dated, ParameterFile } from './dated';
 import { instrumentName } from './instrument-name';
@@ -82,7 +83,7 @@ function editionOn<T>(instrument: Instrument<T>, payDate: CivilDate, allowUnconf
     const edition = instrument.editions[i]!;
     if (edition.effectiveFrom > payDate) continue;
     if (payDate > edition.confirmedUntil && !allowUnconfirmed) {
-      return refused({
+      return withoutFigures({
         code: 'statutory/unconfirmed',
         message:
           `Pay date ${payDate} is after ${edition.confirmedUntil}, the last day for which the figures of ` +
@@ -93,11 +94,22 @@ function editionOn<T>(instrument: Instrument<T>, payDate: CivilDate, allowUnconf
     return accepted(edition);
   }
   const first = instrument.editions[0];
-  return refused({
+  return withoutFigures({
     code: 'statutory/not-covered',
     message: first
       ? `Pay date ${payDate} is before ${first.effectiveFrom}, the first day for which there are figures of ${instrumentName(instrument.id)}.`
       : `There are no figures of ${instrumentName(instrument.id)}.`,
     details: { instrument: instrument.id, on: payDate, ...(first ? { coveredFrom: first.effectiveFrom } : {}) },
   });
+}
+
+/**
+ * The refusal. A caller without types that hands its missing value on to a rule hears which figures there are not, and for
+ * which day, in place of what a rule cannot read of undefined.
+ */
+export function withoutFigures(refusal: Refusal): Result<never> {
+  const get = (): never => {
+    throw new RangeError(refusal.message);
+  };
+  return Object.defineProperty(refused(refusal), 'value', { get });
 }

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../calendar/civil-date';
 import { accepted, type Result } from '../../refusal/result';
 import type { Refusal } from '../../refusal/refusal';
-import { inForce, type InForceOptions, type Instrument } from '../../statutory/instrument';
+import { inForce, withoutFigures, type InForceOptions, type Instrument } from '../../statutory/instrument';
 import type { Dated } from '../../statutory/dated';
 import { accEarnersLevy, type AccEarnersLevy } from '../acc-earners-levy/acc-earners-levy';
 import { childSupport, type ChildSupport } from '../child-support/child-support';
@@ -83,7 +83,7 @@ export function nzRulesInForce(payDate: CivilDate, options: InForceOptions = {})
     firstWeekCompensation: lookup.find(firstWeekCompensation),
     confirmedUntil: lookup.confirmedUntil ?? payDate,
   };
-  return lookup.refusal === undefined ? accepted(rules) : { ok: false, error: lookup.refusal };
+  return lookup.refusal === undefined ? accepted(rules) : withoutFigures(lookup.refusal);
 }
 
 /** The parameter files of a pay date, `nz.paye@2024-07-31`: with them a stored pay can be replayed. */
