@@ -157,6 +157,9 @@ const recipes: Partial<Record<AuWarningCode, Recipe>> = {
     },
   },
   'au.withholding/seniors-age': { hire: { seniors_offset: 'SINGLE', date_of_birth: '1990-01-01' } },
+  'au.withholding/seniors-without-threshold': {
+    hire: { seniors_offset: 'SINGLE', date_of_birth: '1955-01-01', has_claimed_tax_free_threshold: false },
+  },
   'au.withholding/special-schedule-not-used': { hire: { seasonal_worker_scheme: true } },
   'au.withholding/under-18-above-exemption': { hire: { tax_file_number: '333333333', date_of_birth: '2010-01-01' } },
   'au.withholding/under-18-code-of-adult': { hire: { tax_file_number: '333333333', date_of_birth: '1990-01-01' } },

@@ -45,6 +45,22 @@ test('[2.5-04] income types in their order: working holiday, closely held, labou
   expect(extras({}).income_stream).toBe('SAW');
 });
 
+// ATO STP Phase 2: W is for people who are no residents, C T and R D for residents who claim the threshold; for the others the pay
+// warns that Schedule 1 withholds, and that is what is reported.
+test.each<[object, string, string]>([
+  [{ seasonal_worker_scheme: true, is_foreign_resident: true }, 'SWP', 'WPXXXX'],
+  [{ seasonal_worker_scheme: true, has_claimed_tax_free_threshold: true }, 'SAW', 'RTXXXX'],
+  [{ seasonal_worker_scheme: true, has_claimed_tax_free_threshold: false }, 'SAW', 'RNXXXX'],
+  [{ withholding_schedule: 'HORTICULTURE_OR_SHEARING', has_claimed_tax_free_threshold: true }, 'SAW', 'CTXXXX'],
+  [{ withholding_schedule: 'HORTICULTURE_OR_SHEARING', has_claimed_tax_free_threshold: false }, 'SAW', 'RNXXXX'],
+  [{ withholding_schedule: 'HORTICULTURE_OR_SHEARING', is_foreign_resident: true }, 'SAW', 'CFXXXX'],
+  [{ withholding_schedule: 'DAILY_OR_CASUAL', has_claimed_tax_free_threshold: true }, 'SAW', 'RDXXXX'],
+  [{ withholding_schedule: 'DAILY_OR_CASUAL', has_claimed_tax_free_threshold: false }, 'SAW', 'RNXXXX'],
+])('the schedule that withholds is the one that is reported: %j', (declared, stream, code) => {
+  const { income_stream, tax_treatment_code } = extras({ is_foreign_resident: false, ...declared });
+  expect([income_stream, tax_treatment_code]).toEqual([stream, code]);
+});
+
 // ATO STP Phase 2: DB is the death beneficiary, of whom nothing else is told; the income type is salary and wages.
 test('whoever receives a death benefit is reported as that, whatever the record declares beside it', () => {
   const declared = { has_stsl_liability: true, is_foreign_resident: true, is_closely_held: true };

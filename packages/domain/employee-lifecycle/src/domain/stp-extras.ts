@@ -35,7 +35,7 @@ export function stpExtras(details: EmployeeDetails): StpExtras {
 function incomeStream(details: EmployeeDetails): StpExtras['income_stream'] {
   if (details.is_death_beneficiary) return 'SAW';
   if (details.working_holiday_tax_scale_applies) return 'WHM';
-  if (details.seasonal_worker_scheme) return 'SWP';
+  if (isSeasonalWorker(details)) return 'SWP';
   if (details.is_closely_held === true) return 'CHP';
   return details.stp_employment_status === 'L' ? 'LAB' : 'SAW';
 }
@@ -51,15 +51,21 @@ function taxTreatmentCode(details: EmployeeDetails): string {
   if (details.working_holiday_tax_scale_applies) {
     return !hasQuoted ? 'HFXXXX' : details.is_employer_registered_whm ? 'HRXXXX' : 'HUXXXX';
   }
-  if (details.seasonal_worker_scheme) return 'WPXXXX';
+  if (isSeasonalWorker(details)) return 'WPXXXX';
   if (!hasQuoted) return details.is_foreign_resident === true ? 'NFXXXX' : 'NAXXXX';
   if (details.withholding_schedule === 'HORTICULTURE_OR_SHEARING') {
-    return details.is_foreign_resident === true ? 'CFXXXX' : 'CTXXXX';
+    if (details.is_foreign_resident === true) return 'CFXXXX';
+    if (details.has_claimed_tax_free_threshold === true) return 'CTXXXX';
   }
   if (details.withholding_schedule === 'PROMOTIONAL_PERFORMER') return 'APXXXX';
   const studyLoan = details.has_stsl_liability === true ? 'S' : 'X';
   if (details.is_foreign_resident === true) return `FF${studyLoan}XXX`;
   return `${residentCategory(details)}${studyLoan}${surchargeOf(details)}${medicareOf(details)}`;
+}
+
+/** The scheme is for foreign residents; from a resident Schedule 1 withholds. @law ATO STP Phase 2, "Income types" */
+function isSeasonalWorker(details: EmployeeDetails): boolean {
+  return details.seasonal_worker_scheme && details.is_foreign_resident === true;
 }
 
 function residentCategory({
@@ -75,8 +81,8 @@ function residentCategory({
     case 'ILLNESS_SEPARATED':
       return 'SI';
     case 'NONE':
-      if (withholding_schedule === 'DAILY_OR_CASUAL') return 'RD';
-      return has_claimed_tax_free_threshold === true ? 'RT' : 'RN';
+      if (has_claimed_tax_free_threshold !== true) return 'RN';
+      return withholding_schedule === 'DAILY_OR_CASUAL' ? 'RD' : 'RT';
   }
 }
 

@@ -85,6 +85,17 @@ describe('seniors and pensioners (Schedule 9)', () => {
     expect(tax(senior('single', { taxFileNumber: 'not-quoted' }), '924')).toBe('434');
   });
 
+  // ATO, Withholding declaration: the offset is claimed from one payer, where the threshold is. The coefficients have it in them.
+  test('who has not claimed the threshold is told, and keeps the amount of the declaration', () => {
+    const second = senior('single', { claimsTaxFreeThreshold: false });
+    expect([tax(second, '924'), codes(second, '924')]).toEqual([
+      tax(senior('single'), '924'),
+      ['au.withholding/seniors-without-threshold'],
+    ]);
+    expect(codes({ ...second, taxFileNumber: 'not-quoted' }, '924')).toEqual([]);
+    expect(codes({ ...second, residency: 'foreign' }, '924')).toEqual(['au.withholding/special-schedule-not-used']);
+  });
+
   test('unused leave of a senior is taxed on the same table', () => {
     const ended = (schedule: object) => {
       const worked = calculateTermination({

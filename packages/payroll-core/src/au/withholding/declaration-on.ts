@@ -71,20 +71,40 @@ function onSchedule(
         : notUsed('This schedule is for residents who claim the tax-free threshold');
     case 'seniors-and-pensioners': {
       if (residency === 'foreign') return notUsed('Schedule 9 is for residents');
-      const law = rules.special?.seniors?.values;
-      if (law === undefined || dateOfBirth === undefined) return [];
-      if (completedYears(dateOfBirth, auFinancialYear(payDate).lastDay) >= law.seniorFromAge) return [];
       return [
-        {
-          code: 'au.withholding/seniors-age',
-          message:
-            `The scale of seniors is for those who are ${law.seniorFromAge} by the end of the financial year, and for ` +
-            `veterans and war widows from ${law.veteranFromAge}; this payee is younger. Check the declaration.`,
-          field: 'date_of_birth',
-        },
+        ...(claimsTaxFreeThreshold || taxFileNumber === 'not-quoted' ? [] : [seniorWithoutThreshold]),
+        ...onAgeOfSenior(payDate, dateOfBirth, rules),
       ];
     }
   }
+}
+
+/** The coefficients of Schedule 9 have the threshold in them. @law ATO, Withholding declaration, seniors and pensioners tax offset */
+const seniorWithoutThreshold: AuWithholdingWarning = Object.freeze({
+  code: 'au.withholding/seniors-without-threshold',
+  message:
+    'Schedule 9 leaves the tax-free threshold untaxed, which this payee has not claimed here, and the seniors and pensioners offset is ' +
+    'claimed from one payer only. Schedule 9 was used. Check the declaration.',
+  field: 'has_claimed_tax_free_threshold',
+});
+
+function onAgeOfSenior(
+  payDate: CivilDate,
+  dateOfBirth: CivilDate | undefined,
+  rules: AuWithholdingRules,
+): readonly AuWithholdingWarning[] {
+  const law = rules.special?.seniors?.values;
+  if (law === undefined || dateOfBirth === undefined) return NONE;
+  if (completedYears(dateOfBirth, auFinancialYear(payDate).lastDay) >= law.seniorFromAge) return NONE;
+  return [
+    {
+      code: 'au.withholding/seniors-age',
+      message:
+        `The scale of seniors is for those who are ${law.seniorFromAge} by the end of the financial year, and for ` +
+        `veterans and war widows from ${law.veteranFromAge}; this payee is younger. Check the declaration.`,
+      field: 'date_of_birth',
+    },
+  ];
 }
 
 function whileApplying(

@@ -25,6 +25,7 @@ export const auWithholdingWarningCodes = [
   'au.withholding/medicare-reduction-not-used',
   'au.withholding/extra-pay-bands-not-known',
   'au.withholding/seniors-age',
+  'au.withholding/seniors-without-threshold',
   'au.withholding/special-schedule-not-used',
   'au.withholding/under-18-above-exemption',
   'au.withholding/under-18-code-of-adult',
