@@ -193,6 +193,13 @@ describe.each(testEngines)('what hangs on an employee over HTTP on $engine', (en
       account_number: '1234',
       percentage: '0.4',
     };
+    // The super file pays to the digits: 12ab would be account 12.
+    for (const account_number of ['12ab', '1234567890123']) {
+      expect(await owner.call('POST', path, { ...own, account_number })).toMatchObject({
+        status: 400,
+        body: { detail: 'The account_number of a fund is a number of up to 12 digits.' },
+      });
+    }
     expect((await owner.call('POST', path, own)).status).toBe(201);
     expect((await owner.call('GET', path)).body).toHaveLength(2);
     const kiwi = await employed('NZ');

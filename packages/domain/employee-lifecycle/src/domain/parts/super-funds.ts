@@ -8,11 +8,12 @@ import {
   upperCased,
   yesOrNo,
 } from '@anz-payroll/companies/fields';
+import { isAuAccountNumber } from '@anz-payroll/companies';
 import { accepted, compare, decimal, sum, type Result } from 'payroll-core';
 import { isAustralianBusinessNumber } from 'payroll-core/identifiers';
 import { countryEmployees } from '../../countries/registered-countries';
 import { refusal, type EmployeeRefusal } from '../employee-refusal';
-import type { DraftPart, PartRules } from './part';
+import type { DraftPart, PartRules, PartValues } from './part';
 
 /** An APRA fund is reached by its USI; a self-managed one by its ABN, electronic service address and bank account. */
 export const superFunds = {
@@ -61,11 +62,22 @@ export const superFunds = {
       if (values['is_smsf'] === true && missing.length > 0) {
         return refusal('part/invalid', `A self-managed fund needs ${missing.join(', ')}.`);
       }
+      if (hasOtherThanAnAccount(values, before)) {
+        return refusal('part/invalid', 'The account_number of a fund is a number of up to 12 digits.', [
+          'account_number',
+        ]);
+      }
     }
     // Whoever takes a fund away makes no share larger, and must be able to mend a list stored before this rule was.
     return list.length < before.length ? accepted(undefined) : shares(list);
   },
 } as const satisfies PartRules;
+
+/** Contributions are paid to the digits of the number. What was stored before stays until somebody changes it. */
+function hasOtherThanAnAccount({ account_number: number }: PartValues, before: readonly DraftPart[]): boolean {
+  if (typeof number !== 'string' || isAuAccountNumber(number)) return false;
+  return !before.some(({ values }) => values['account_number'] === number);
+}
 
 /** The first fund takes what the others leave, so each of the others says its share. */
 function shares(list: readonly DraftPart[]): Result<undefined, EmployeeRefusal> {
