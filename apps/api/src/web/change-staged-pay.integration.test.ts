@@ -195,4 +195,38 @@ describe.each(testEngines)('changing a staged pay by page on $engine', (engine) 
     const shown = await preview.text();
     expect([preview.status, /role="alert">(.*?)<\/div>/s.exec(shown)?.[1]]).toEqual([200, undefined]);
   });
+
+  // Superannuation Guarantee (Administration) Act 1992 (Cth) s 18C: 7 business days from the next regular payday, 20 for a new fund.
+  test('a pay says when its super is due, by the page of a new one and of a staged one', async () => {
+    const dueDates = async (day: string) =>
+      (
+        await web.call<{ due_date: string }[]>(
+          'GET',
+          `/api/company/${wattle}/super-contributions?from=${day}&to=${day}`,
+        )
+      ).map(({ due_date: due }) => due);
+    const [hired] = await web.call<{ employee: { id: number } }[]>('PUT', `/api/company/${wattle}/employees/create`, [
+      auEmployee({ pay_rate_per_hour: '30', pay_period: 'WEEKLY', start_date: '2024-07-01' }),
+    ]);
+    const form = `/companies/${wattle}/people/${hired!.employee.id}/pay`;
+    const entered = { pay_date: '05/11/2026', hours_0_value: '10', super_next_regular_payday: '12/11/2026' };
+    const wrong = await owner.submit(await page(form), form, { ...entered, super_next_regular_payday: '04/11/2026' });
+    expect(at(await wrong.text(), 'super_next_regular_payday')).toContain('is before the pay date');
+    const previewed = await (await owner.submit(await page(form), form, entered)).text();
+    const preview = previewed.split(/<form\b/).find((part) => part.includes('value="process"'))!;
+    const hidden = [...preview.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([tag]): [string, string] => [
+      /name="([^"]*)"/.exec(tag)![1]!,
+      /value="([^"]*)"/.exec(tag)![1]!,
+    ]);
+    expect((await owner.submit(previewed, form, Object.fromEntries(hidden))).status).toBe(303);
+    expect(await dueDates('2026-11-05')).toEqual(['2026-11-23']);
+
+    weeks.unshift('2026-11-12');
+    const { run, address } = await staged(wattle, { start_date: '2024-07-01' }, {});
+    expect((await save(address, (fields) => ({ ...fields, super_is_first_contribution: 'true' }))).status).toBe(303);
+    expect(await page(address)).toMatch(/<option value="true"\s+selected>Yes: 20 business days/);
+    expect((await save(address, (fields) => ({ ...fields, note: 'New fund' }))).status).toBe(303);
+    await web.call('POST', `/api/company/${wattle}/pay-runs/${run}/process`);
+    expect(await dueDates('2026-11-12')).toContain('2026-12-10');
+  });
 });

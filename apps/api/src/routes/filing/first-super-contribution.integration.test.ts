@@ -79,4 +79,86 @@ describe.each(testEngines)('the first super contribution on $engine', (engine) =
       ['2026-11-05', '2026-11-16'],
     ]);
   });
+
+  describe('what the employer says of the day', () => {
+    const paid = async (employee_id: number, pay_date: string, super_timing?: object) => {
+      const item = { employee_id, hours: ordinary('38'), ...(super_timing === undefined ? {} : { super_timing }) };
+      const made = await employer.pay('au', [item], `?pay_date=${pay_date}`);
+      return { status: made.status, body: made.body as { id: number; detail: string }[] };
+    };
+
+    test('the first contribution to a new fund has 20 business days, and later ones are due with it', async () => {
+      const id = await employer.hire('au', { start_date: '2024-07-01' });
+      await paid(id, '2026-11-05', { is_first_contribution: true });
+      await paid(id, '2026-11-12');
+      await paid(id, '2026-11-26');
+      // Entered late: seven days after Thursday 29 October, as before the fund was a new one.
+      await paid(id, '2026-10-29');
+      expect(await due()).toEqual([
+        ['2026-10-29', '2026-11-09'],
+        ['2026-11-05', '2026-12-03'],
+        ['2026-11-12', '2026-12-03'],
+        ['2026-11-26', '2026-12-07'],
+      ]);
+    });
+
+    test('a pay outside the usual cycle counts from the next regular payday, a determination from its day', async () => {
+      const [bonus, flooded, starter] = await employer.hireAll('au', [
+        { start_date: '2024-07-01' },
+        { start_date: '2024-07-01' },
+        { start_date: '2026-11-02' },
+      ]);
+      await paid(bonus!, '2026-11-05', { next_regular_payday: '2026-11-12' });
+      await paid(flooded!, '2026-11-05', { determination_made_on: '2026-11-09' });
+      // Paid by another payroll of the employer before.
+      await paid(starter!, '2026-11-05', { is_first_contribution: false });
+      expect((await due()).map(([, day]) => day)).toEqual(['2026-11-23', '2026-12-07', '2026-11-16']);
+      const early = await paid(bonus!, '2026-11-12', { next_regular_payday: '2026-11-05' });
+      expect([early.status, JSON.stringify(early.body)]).toEqual([
+        422,
+        expect.stringContaining('The next regular payday 2026-11-05 is before the pay date 2026-11-12.'),
+      ]);
+      expect(JSON.stringify(early.body)).toContain('body[0].super_timing.next_regular_payday');
+    });
+
+    test('a correction keeps it, until another is said', async () => {
+      const id = await employer.hire('au', { start_date: '2024-07-01' });
+      const { body } = await paid(id, '2026-11-05', { next_regular_payday: '2026-11-12' });
+      const correct = async (payId: number, more: object) => {
+        const path = `/api/company/${employer.au}/pays/${payId}/correction`;
+        const corrected = await employer.call('POST', path, { hours: ordinary('40'), ...more });
+        return (corrected.body as { replacement: { id: number } }).replacement.id;
+      };
+      const kept = await correct(body[0]!.id, {});
+      expect(await due()).toEqual([['2026-11-05', '2026-11-23']]);
+      await correct(kept, { super_timing: {} });
+      expect(await due()).toEqual([['2026-11-05', '2026-11-16']]);
+    });
+
+    test('a staged pay keeps it until its run is processed', async () => {
+      const id = await employer.hire('au', { start_date: '2024-07-01' });
+      const run = { pay_period: 'WEEKLY', pay_date: '2026-11-05' };
+      const opened = await employer.call('POST', `/api/company/${employer.au}/pay-runs`, run);
+      const { pay_run_id: runId } = opened.body as { pay_run_id: number };
+      const pays = `/api/company/${employer.au}/pays`;
+      const [staged] = (await employer.call('GET', `${pays}?status=pending`)).body as { id: number }[];
+      const item = { employee_id: id, hours: ordinary('38'), super_timing: { is_first_contribution: true } };
+      expect((await employer.call('PUT', `${pays}/${staged!.id}`, item)).status).toBe(200);
+      await employer.call('POST', `/api/company/${employer.au}/pay-runs/${runId}/process`);
+      await paid(id, '2026-11-12');
+      expect(await due()).toEqual([
+        ['2026-11-05', '2026-12-03'],
+        ['2026-11-12', '2026-12-03'],
+      ]);
+    });
+
+    test('New Zealand has none of it', async () => {
+      const id = await employer.hire('nz');
+      const item = { employee_id: id, hours: ordinary('40'), super_timing: { is_first_contribution: true } };
+      expect(await employer.pay('nz', [item], '?pay_date=2026-11-05')).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringContaining('super_timing is for Australian pays') },
+      });
+    });
+  });
 });

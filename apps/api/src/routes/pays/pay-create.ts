@@ -1,6 +1,6 @@
 import { camelCase, camelKeys } from '@anz-payroll/kernel';
 import type { PayItem } from '@anz-payroll/pay-runs';
-import { recordId, text, described, wholeNumber, type FieldSet } from '@anz-payroll/companies/fields';
+import { day, recordId, text, described, wholeNumber, yesOrNo, type FieldSet } from '@anz-payroll/companies/fields';
 import {
   AcceptsKeys,
   IgnoresUnknownKeys,
@@ -40,6 +40,24 @@ const ownFields = {
   ),
 } as const satisfies FieldSet;
 
+/** Law: Superannuation Guarantee (Administration) Act 1992 (Cth) s 18C. */
+const superTimingFields = {
+  is_first_contribution: described(
+    yesOrNo,
+    'The first contribution for a new employee, or to a new fund: 20 business days in place of 7. Left out, that of a new employee is known by the start date.',
+  ),
+  next_regular_payday: described(
+    day,
+    'Of a pay outside the usual cycle: the next regular payday, from which its business days are counted.',
+  ),
+  determination_made_on: described(
+    day,
+    'The day on which the Commissioner made a determination for exceptional circumstances that covers the employer: 20 business days from it.',
+  ),
+} as const satisfies FieldSet;
+
+const SuperTimingOfPay = bodyContract('SuperTimingOfPay', superTimingFields, { nullMeansOmitted: true });
+
 type PayLists = { readonly [L in PayItemList]?: readonly FieldsBody[] | null };
 
 /** One pay as its contract has read it; a list that was left out is not there, and an empty one is empty. */
@@ -49,6 +67,7 @@ export interface PayBody extends PayLists {
   readonly pay_department?: string;
   readonly note?: string;
   readonly days_paid?: number;
+  readonly super_timing?: FieldsBody | null;
   readonly termination?: FieldsBody | null;
 }
 
@@ -80,6 +99,11 @@ export function payContract<T extends PayBody = PayBody>(name: string): Contract
       description: listSays[list],
     })(prototype, list);
   }
+  ObjectOf(() => SuperTimingOfPay, {
+    optional: true,
+    nullable: true,
+    description: 'AU only. What gives the super of this pay more time than the usual business days after the payday.',
+  })(prototype, 'super_timing');
   ObjectOf(() => TerminationCreate, { optional: true, nullable: true, description: 'Makes this the final pay.' })(
     prototype,
     'termination',
@@ -107,7 +131,15 @@ export function forbiddenIds(body: PayBody, at: string): readonly string[] {
 
 /** A pay body that passed its contract, in the words of the use cases. */
 export function toPayItem(body: PayBody): PayItem {
-  const { employee_id = null, employee_number = null, pay_department, note, days_paid, termination } = body;
+  const {
+    employee_id = null,
+    employee_number = null,
+    pay_department,
+    note,
+    days_paid,
+    super_timing,
+    termination,
+  } = body;
   const lists: Record<string, readonly FieldsBody[]> = {};
   for (const list of payItemLists) {
     const rows = body[list];
@@ -119,6 +151,7 @@ export function toPayItem(body: PayBody): PayItem {
     payDepartment: pay_department === undefined || pay_department === '' ? null : pay_department,
     ...(note === undefined || note === '' ? {} : { note }),
     ...(days_paid === undefined ? {} : { daysPaid: days_paid }),
+    ...(super_timing === undefined || super_timing === null ? {} : { superTiming: inCamelCase(super_timing) }),
     ...lists,
     ...(termination === undefined || termination === null ? {} : { termination: inCamelCase(termination) }),
   };

@@ -13,7 +13,7 @@ import {
 } from 'payroll-core';
 import type { Award } from 'payroll-core/au/awards';
 import type { CalculationInput } from '../domain/calculation-input';
-import type { PayPeriod, TerminationRequest } from '../domain/pay-command';
+import type { PayPeriod, SuperTiming, TerminationRequest } from '../domain/pay-command';
 import type { PayLines } from '../domain/pay-lines';
 import type { Figures, PayRecord, PayTypes } from '../domain/pay-record';
 import type { ShiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
@@ -44,6 +44,7 @@ export interface PayBasis<C extends Country = Country> {
   readonly parts: readonly Part[];
   readonly lines: PayLines;
   readonly daysPaid: number | null;
+  readonly superTiming?: SuperTiming | undefined;
   readonly termination: TerminationRequest | null;
   /** Balances before the pay, in hours by leave code. */
   readonly leave: Figures;

@@ -1,5 +1,6 @@
 import type { Country } from '@anz-payroll/companies';
 import type { AwardCheck } from './award-check';
+import type { SuperTiming } from './pay-command';
 import type { PayTypes, PayWarning } from './pay-record';
 
 /**
@@ -17,6 +18,8 @@ export type CalculationInput<C extends Country = Country> = {
     readonly facts?: PayTypes[K]['facts'];
     /** The hours were made from approved shifts and nobody has changed them since. */
     readonly hoursFrom?: 'timesheets';
+    /** What was said of the day on which its super is due. */
+    readonly superTiming?: SuperTiming;
     /** What was said of the period when the pay was worked out among its other pays. */
     readonly periodWarnings?: readonly PayWarning[];
     /** The verdict on the period as it was when the pay was made: evidence that later rates do not change. */

@@ -26,12 +26,27 @@ export interface PayItem {
   readonly note?: string | null;
   /** Days that the pay is for; Australia asks for them where somebody is engaged day by day. */
   readonly daysPaid?: number | null;
+  /** Australia: what gives the super of this pay more time than the usual days. */
+  readonly superTiming?: SuperTiming | undefined;
   readonly allowances?: readonly AllowanceItem[] | null;
   readonly deductions?: readonly DeductionItem[] | null;
   readonly bonuses?: readonly BonusItem[] | null;
   readonly paySacrifices?: readonly SacrificeItem[] | null;
   readonly backPayments?: readonly BackPaymentItem[] | null;
   readonly termination?: TerminationRequest | null;
+}
+
+/**
+ * What only the employer knows of the day on which super is due; members that are left out follow from the pays.
+ * @law Superannuation Guarantee (Administration) Act 1992 (Cth) s 18C
+ */
+export interface SuperTiming {
+  /** The first contribution for a new employee, or to a new fund. */
+  readonly isFirstContribution?: boolean;
+  /** Of a pay outside the usual cycle: the next regular payday, from which its days are counted. */
+  readonly nextRegularPayday?: CivilDate;
+  /** The day of a determination of the Commissioner for exceptional circumstances that covers the employer. */
+  readonly determinationMadeOn?: CivilDate;
 }
 
 export interface HoursItem {

@@ -6,7 +6,7 @@ import { employedOn, finalPayBefore } from '../domain/ended-employment';
 import { addFigures, isEmpty } from '../domain/figures';
 import { daysPaidAlready } from '../domain/days-paid-already';
 import type { KnownItem } from '../domain/known-items';
-import type { PayItem, TerminationRequest } from '../domain/pay-command';
+import type { PayItem, SuperTiming, TerminationRequest } from '../domain/pay-command';
 import type { DeductionLine, LeaveLine, PayLines } from '../domain/pay-lines';
 import type { Figures, PayRecord, PayWarning } from '../domain/pay-record';
 import { hoursInClosedown, type Closedown } from '../domain/closedown-days';
@@ -46,6 +46,7 @@ export interface WantedPay {
   readonly department: string | null;
   readonly note: string | null;
   readonly daysPaid: number | null;
+  readonly superTiming?: SuperTiming | undefined;
   readonly termination: TerminationRequest | null;
   readonly created: readonly KnownItem[];
   readonly templates: readonly number[];
@@ -99,6 +100,7 @@ export function settleItem(
     department: item.payDepartment ?? null,
     note: item.note ?? null,
     daysPaid: item.daysPaid ?? null,
+    superTiming: item.superTiming,
     termination: item.termination ?? null,
     created,
     templates,
@@ -251,6 +253,7 @@ function calculatePaysOfEmployee(
       parts,
       lines: pay.lines,
       daysPaid: pay.daysPaid,
+      superTiming: pay.superTiming,
       termination: pay.termination,
       leave: addFigures(openingLeave, account.leave),
       year: addFigures(account.year, beside),
@@ -280,9 +283,7 @@ function calculatePaysOfEmployee(
       ...standingItemsAgain(pay.lines, others, parts),
       ...daysPaidAlready(pay.lines, run, others, context.beside.get(employeeId) ?? [], employee.details),
     ]);
-    const calculated = calculatePay(
-      pay.hoursFrom === undefined ? calculationInput : { ...calculationInput, hoursFrom: pay.hoursFrom },
-    );
+    const calculated = calculatePay(withWhatWasSaid(calculationInput, pay));
     if (!calculated.ok) return at(pay.index, calculated.error);
     alone[i] = calculated.value;
     granted[i] = built.value.granted;
@@ -397,6 +398,16 @@ function doubtsOfClosedowns(
   return hoursInClosedown(lines.hours, closedowns, { hoursPerDay, standard: standardHours(details) });
 }
 
+/** What a staged pay is worked out from again, when a cell of it is changed or its run is processed. */
+function withWhatWasSaid(input: CalculationInput, { hoursFrom, superTiming }: WantedPay): CalculationInput {
+  if (hoursFrom === undefined && superTiming === undefined) return input;
+  return {
+    ...input,
+    ...(hoursFrom === undefined ? {} : { hoursFrom }),
+    ...(superTiming === undefined ? {} : { superTiming }),
+  };
+}
+
 function withWarnings(input: CalculationInput, told: readonly PayWarning[]): CalculationInput {
   return told.length === 0 ? input : { ...input, warnings: [...(input.warnings ?? []), ...told] };
 }
@@ -416,6 +427,7 @@ function preparedPay(
     department: wanted.department,
     note: wanted.note,
     daysPaid: wanted.daysPaid,
+    superTiming: wanted.superTiming,
     termination: wanted.termination,
     created: wanted.created,
     templates: wanted.templates,

@@ -53,6 +53,7 @@ export function itemWithCells(
     payDepartment: now.department,
     note: now.note,
     daysPaid: now.daysPaid,
+    superTiming: now.superTiming,
     ...(Object.fromEntries(lists) as Pick<PayItem, (typeof lineLists)[number]>),
   });
 }

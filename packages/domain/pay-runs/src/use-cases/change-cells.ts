@@ -182,6 +182,7 @@ async function changeOfDay(
       department: entered.value.pay.department,
       note: entered.value.pay.note,
       daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),
+      superTiming: calculationInput.superTiming,
       termination: terminationAsked(calculationInput, employee),
       created,
       templates,

@@ -242,6 +242,7 @@ async function complete(
     department,
     note,
     daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),
+    superTiming: calculationInput.superTiming,
     termination: terminationAsked(calculationInput, employees.get(employeeId)!),
     created: [],
     templates: [],

@@ -71,6 +71,7 @@ export function enteredPay({ pay, calculationInput }: PayWithInput, { details }:
     note: pay.note,
     period: { startDate: pay.periodStart, endDate: pay.periodEnd },
     daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),
+    superTiming: calculationInput.superTiming,
     hoursPerDay: details.standard_hours_per_day,
   };
 }

@@ -70,6 +70,7 @@ export {
   type TerminationRows,
 } from './people/termination-fields';
 export { enterPayPage } from './pays/enter-pay-page';
+export { superTimingFields } from './pays/super-timing-card';
 export { changePayPage } from './pays/change-pay-page';
 export { chosenLeave, leaveChoice } from './pays/leave-choices';
 export {

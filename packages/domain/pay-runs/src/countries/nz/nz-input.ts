@@ -25,7 +25,7 @@ import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
 import { filledLists, type PayLines } from '../../domain/pay-lines';
 import type { NzLeaveRecord, NzPayFacts, PayWarning } from '../../domain/pay-record';
-import type { PaysRefusal } from '../../domain/pays-refusal';
+import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import { employeeAsPaid } from '../as-paid';
 import { employmentEnd, positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
@@ -58,6 +58,9 @@ import type { Mutable } from '../mutable';
 export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, PaysRefusal> {
   const { payDate, employee, parts, run, inRun, past, year } = stored;
   const { details } = employee;
+  if (stored.superTiming !== undefined) {
+    return refusal('pay/invalid', 'super_timing is for Australian pays. Leave it out.', { path: 'superTiming' });
+  }
   const edition = inForce(nz.holidays, payDate);
   if (!edition.ok) return refusedPay(edition.error);
   const opening = openingBalances(parts) ?? noOpeningBalances;

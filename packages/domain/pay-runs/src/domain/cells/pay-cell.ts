@@ -2,7 +2,7 @@ import { normalKey, type Country } from '@anz-payroll/companies';
 import { notes, optional, text as textField, type Field } from '@anz-payroll/companies/fields';
 import { decimal, equal, isZero, parseCivilDate, parseDecimal, type CivilDate, type Result } from 'payroll-core';
 import { leaveDescription } from '../leave-description';
-import type { LeaveItem, PayItem } from '../pay-command';
+import type { LeaveItem, PayItem, SuperTiming } from '../pay-command';
 import type { LeaveLine, PayLines } from '../pay-lines';
 import { refusal, type PaysRefusal } from '../pays-refusal';
 import { sumOf } from '../sum-of';
@@ -18,6 +18,8 @@ export interface EnteredPay {
   readonly period: { readonly startDate: CivilDate; readonly endDate: CivilDate };
   /** Days that the pay is for, where they were said. */
   readonly daysPaid: number | null;
+  /** What was said of the day on which its super is due. */
+  readonly superTiming?: SuperTiming | undefined;
   /** Standard hours of a day, by which hours of leave are spread. */
   readonly hoursPerDay: string;
 }

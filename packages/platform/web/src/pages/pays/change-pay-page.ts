@@ -5,6 +5,7 @@ import { csrfField, versionField } from '../form-fields';
 import { companyPage } from '../company/company-page';
 import { personName } from '../people/people-page';
 import { daysPaidField, listCard, problemList, wholePayCard, type EnterPayFacts } from './enter-pay-page';
+import { superTimingCard } from './super-timing-card';
 
 export interface ChangePayFacts extends EnterPayFacts {
   readonly pay: PayRecord;
@@ -30,7 +31,7 @@ export function changePayPage(facts: ChangePayFacts): string {
       ${problemList(problems)}
       <form method="post" action="${pays}/${pay.id}/change" novalidate>
         ${csrfField(csrfToken)}${versionField(String(pay.version))}${daysPaidField(facts)}
-        ${lists.map((list) => listCard(list, typed, problems))}${keptCard(kept, typed)}${wholePayCard(typed, problems)}
+        ${lists.map((list) => listCard(list, typed, problems))}${keptCard(kept, typed)}${wholePayCard(typed, problems)}${superTimingCard(facts)}
         <p class="actions tight"><button>Save</button> <a class="button plain" href="${pays}/${pay.id}">Cancel</a></p>
       </form>`,
   });

@@ -6,9 +6,11 @@ import { day, days, dollars, figureList, inWords, payFigures } from '../../pay-p
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { csrfField } from '../form-fields';
 import { personName } from '../people/people-page';
-import type { Choice, Problems, Typed } from '../record-form';
+import type { Problems, Typed } from '../record-form';
 import { differenceCard } from './difference-card';
+import { input, select } from './pay-fields';
 import type { PayColumn, PayRows } from './pay-rows';
+import { superTimingCard } from './super-timing-card';
 
 export interface EnterPayFacts extends CompanyFrame {
   readonly employee: EmployeeReadModel;
@@ -52,7 +54,7 @@ export function enterPayPage(facts: EnterPayFacts): string {
           ${daysPaidField(facts)}
         </section>
         ${lists.map((list) => listCard(list, typed, problems))} ${wholePayCard(typed, problems)}
-        ${netCard(typed, problems)}
+        ${superTimingCard(facts)}${netCard(typed, problems)}
         <p class="actions tight"><button>Preview</button> <a class="button plain" href="${home}">Cancel</a></p>
       </form>`,
   });
@@ -186,43 +188,4 @@ function rowFields({ name, title, most, columns }: PayRows, row: number, typed: 
             <div class="fields">${details.map(field)}</div>
           </details>`
     }`;
-}
-
-function input(id: string, label: string, typed: Typed, problems: Problems, help?: string, isNumber = false): Html {
-  return html`<div class="field">
-    <label for="${id}">${label}</label>
-    ${help === undefined ? '' : html`<p class="hint" id="${id}-help">${help}</p>`}${problemOf(id, problems)}
-    <input
-      id="${id}"
-      name="${id}"
-      type="text"
-      ${isNumber ? html`class="number" inputmode="decimal"` : ''}
-      autocomplete="off"
-      value="${typed[id] ?? ''}"
-      ${described(id, problems, help !== undefined)}
-    />
-  </div>`;
-}
-
-function select(id: string, label: string, typed: Typed, problems: Problems, choices: readonly Choice[]): Html {
-  return html`<div class="field">
-    <label for="${id}">${label}</label>
-    ${problemOf(id, problems)}
-    <select id="${id}" name="${id}" ${described(id, problems, false)}>
-      ${choices.map(
-        ({ value, label: text }) =>
-          html`<option value="${value}" ${value === typed[id] ? html`selected` : ''}>${text}</option>`,
-      )}
-    </select>
-  </div>`;
-}
-
-function problemOf(id: string, problems: Problems): Html {
-  return problems[id] === undefined ? html`` : html`<p class="problem" id="${id}-problem">${problems[id]}</p>`;
-}
-
-function described(id: string, problems: Problems, hasHelp: boolean): Html {
-  const ids = [...(hasHelp ? [`${id}-help`] : []), ...(problems[id] === undefined ? [] : [`${id}-problem`])].join(' ');
-  return html`${ids === '' ? '' : html`aria-describedby="${ids}"`}
-  ${problems[id] === undefined ? '' : html`aria-invalid="true"`}`;
 }

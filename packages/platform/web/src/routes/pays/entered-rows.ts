@@ -4,6 +4,7 @@ import {
   leaveChoice,
   payRowsFor,
   shownDate,
+  superTimingFields,
   type NamedRate,
   type PayColumn,
   type PayRows,
@@ -66,6 +67,7 @@ export function enteredRows(entered: EnteredPay, country: Country, rates: readon
     pay_department: entered.department ?? '',
     note: entered.note ?? '',
     days_paid: entered.daysPaid === null ? '' : String(entered.daysPaid),
+    ...superTimingTyped(entered.superTiming ?? {}),
   };
   const lines = new Map<string, object>();
   const kept: PayLine[] = [];
@@ -81,6 +83,15 @@ export function enteredRows(entered: EnteredPay, country: Country, rates: readon
     for (const [name, text] of Object.entries(row.fields)) typed[`${row.name}_${name}`] = text;
   }
   return { typed, lines, kept };
+}
+
+function superTimingTyped(said: NonNullable<EnteredPay['superTiming']>): Typed {
+  const { isFirstContribution, nextRegularPayday, determinationMadeOn } = said;
+  return {
+    [superTimingFields.isFirstContribution]: isFirstContribution === undefined ? '' : String(isFirstContribution),
+    [superTimingFields.nextRegularPayday]: nextRegularPayday === undefined ? '' : shownDate(nextRegularPayday),
+    [superTimingFields.determinationMadeOn]: determinationMadeOn === undefined ? '' : shownDate(determinationMadeOn),
+  };
 }
 
 function linesIn(lines: PayLines): readonly PayLine[] {

@@ -8,6 +8,7 @@ import {
   payRowsFor,
   plainDigits,
   plainHours,
+  superTimingFields,
   type NamedRate,
   type PayColumn,
   type PayRows,
@@ -53,7 +54,8 @@ export function payFieldNames(countries: readonly Country[]): readonly string[] 
     ),
   );
   const whole = ['pay_date', 'period_start', 'period_end', 'days_paid', 'pay_department', 'note'];
-  return [...new Set([...whole, ...ofRows])];
+  const timing = Object.values(superTimingFields);
+  return [...new Set([...whole, ...timing, ...ofRows])];
 }
 
 /** What was typed, as the API's item; lists in which nothing is typed are left out and follow the standing items. */
@@ -75,6 +77,7 @@ export function readPay(typed: Typed, employeeId: number, country: Country, rate
   if (days !== '' && !/^\d{1,2}$/.test(days)) {
     problems['days_paid'] = 'The days paid must be a whole number such as 3.';
   }
+  const superTiming = superTimingTyped(text, date);
   const hours = listsOfHours.flatMap((name) =>
     rowsOf(name).map((row) => ({ row, item: hoursItem(name, row, members(name, row), rates, problems) })),
   );
@@ -104,10 +107,29 @@ export function readPay(typed: Typed, employeeId: number, country: Country, rate
     item: {
       employeeId,
       ...(days === '' ? {} : { daysPaid: Number(days) }),
+      ...(superTiming === undefined ? {} : { superTiming }),
       ...(text('pay_department') === '' ? {} : { payDepartment: text('pay_department') }),
       ...(text('note') === '' ? {} : { note: text('note') }),
       ...Object.fromEntries(filled.map(([name, rows]) => [name, rows.map(({ item }) => item)])),
     },
+  };
+}
+
+/** What was said of the day on which super is due; undefined where all of it was left open. */
+function superTimingTyped(
+  text: (id: string) => string,
+  date: (id: string, what: string) => CivilDate | undefined,
+): PayItem['superTiming'] {
+  const { isFirstContribution, nextRegularPayday, determinationMadeOn } = superTimingFields;
+  const dayAt = (id: string, what: string) => (text(id) === '' ? undefined : date(id, what));
+  const first = text(isFirstContribution);
+  const regular = dayAt(nextRegularPayday, 'The next regular payday');
+  const determined = dayAt(determinationMadeOn, 'The day of the determination');
+  if (first === '' && regular === undefined && determined === undefined) return undefined;
+  return {
+    ...(first === '' ? {} : { isFirstContribution: first === 'true' }),
+    ...(regular === undefined ? {} : { nextRegularPayday: regular }),
+    ...(determined === undefined ? {} : { determinationMadeOn: determined }),
   };
 }
 
@@ -248,6 +270,11 @@ export function problemsAtRows(
 ): Problems {
   const found: Record<string, string> = {};
   for (const where of fields ?? (path === undefined ? [] : [path])) {
+    const timing = /^superTiming\.(\w+)$/.exec(where)?.[1];
+    if (timing !== undefined && timing in superTimingFields) {
+      found[superTimingFields[timing as keyof typeof superTimingFields]] = inWords(message);
+      continue;
+    }
     const [, list = '', index = '', member = ''] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(where) ?? [];
     const row = rows[list]?.[Number(index)];
     if (row === undefined) continue;
