@@ -65,6 +65,21 @@ describe.each(testEngines)('people who cannot be paid on $engine', (engine) => {
     },
   );
 
+  it('a pay of a rate that no pay can have is refused with what is wrong, bonus and termination too', async () => {
+    const employer = await api.employer();
+    const id = await employer.hire('au', { pay_rate_per_hour: '999999999999' });
+    const hours = [{ description: 'Ordinary', units: 'hours', value: '1' }];
+    const bonuses = [{ description: 'Bonus', amount: '100', tax_method: 'METHOD_A_WHOLE_YEAR' }];
+    const refused = async (item: object) => {
+      const { status, body } = await employer.pay('au', [{ employee_id: id, ...item }], '?pay_date=2026-11-12');
+      return [status, (body as unknown as { detail: string }).detail];
+    };
+    expect(await refused({ hours })).toEqual([400, expect.stringContaining('more than a pay can be')]);
+    expect(await refused({ bonuses })).toEqual([400, expect.stringContaining('at most 12 digits before the point')]);
+    const days = { termination_date: '2026-11-12', pay_date: '2026-11-12' };
+    expect((await employer.call('POST', `/api/employees/${id}/terminate`, days)).status).toBe(400);
+  });
+
   const open = (employer: Employer, pay_date: string) =>
     employer.call('POST', `/api/company/${employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date });
 

@@ -147,13 +147,13 @@ export function periodHours(employee: Employee): string {
   return multiply(hoursOfWeek(employee), weeksInPeriod(employee.details.pay_period)).toString();
 }
 
-/** Gross of one normal pay: the standard hours of a period at the hourly rate. */
-export function normalEarnings({ details }: Employee): string {
+/** Gross of one normal pay: the standard hours of a period at the hourly rate, which may be more than any pay can be. */
+export function normalEarnings({ details }: Employee): Decimal {
   const weekly = multiply(
     multiply(decimal(details.pay_rate_per_hour), decimal(details.standard_hours_per_day)),
     whole(details.standard_days_per_week),
   );
-  return toCents(multiply(weekly, weeksInPeriod(details.pay_period))).toString();
+  return toCents(multiply(weekly, weeksInPeriod(details.pay_period)));
 }
 
 /** The amount, or nothing where corrections took it below zero. */

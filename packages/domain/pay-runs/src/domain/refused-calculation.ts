@@ -2,11 +2,14 @@ import type { Refusal } from 'payroll-core';
 import { apiWords } from './api-words';
 import type { Refused } from './pays-refusal';
 
+/** Members of the calculation's input that the record and earlier pays fill. */
+const notOfTheRequest = ['employee', 'yearToDate', 'usualEarnings'];
+
 /** Why payroll-core gives no pay: the law does not cover the date, the record lacks something, or a row is wrong. */
 export function refusedPay(error: Refusal): Refused {
   const code = error.code.startsWith('statutory/')
     ? 'pay/no-law-for-date'
-    : error.path === undefined || error.path.startsWith('employee') || error.path.startsWith('yearToDate')
+    : error.path === undefined || notOfTheRequest.some((part) => error.path!.startsWith(part))
       ? 'pay/invalid'
       : 'pay/malformed';
   return {

@@ -3,7 +3,6 @@ import { decideTermination, type Employee } from '@anz-payroll/employee-lifecycl
 import {
   accepted,
   add,
-  decimal,
   isMore,
   multiply,
   parseDecimal,
@@ -134,7 +133,7 @@ function isLarge(employee: Employee, { hours }: PayItem): boolean {
     if (!units?.ok || !perHour?.ok || !times?.ok) return false;
     paid = add(paid, multiply(units.value, multiply(perHour.value, times.value)));
   }
-  return isMore(paid, multiply(decimal(normalEarnings(employee)), MANY_TIMES));
+  return isMore(paid, multiply(normalEarnings(employee), MANY_TIMES));
 }
 
 async function findEmployees(

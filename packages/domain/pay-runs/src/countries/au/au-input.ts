@@ -73,7 +73,7 @@ export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, Pa
 function usualEarnings({ employee, lines }: PayBasis<'AU'>): string | undefined {
   if (lines.bonuses.length + lines.backPayments.length === 0) return undefined;
   const usual = normalEarnings(employee);
-  return isPositive(decimal(usual)) ? usual : undefined;
+  return isPositive(usual) ? usual.toString() : undefined;
 }
 
 type AuLists = Pick<
@@ -274,9 +274,9 @@ function auTermination(
   const standardWeek = weeklyHours(employee);
   const hoursOfWeek = isCasual || !isPositive(decimal(standardWeek)) ? undefined : standardWeek;
   const ofRecord = normalEarnings(employee);
-  const normal = isPositive(decimal(ofRecord))
-    ? ofRecord
-    : (earningsOfLastPeriod(service?.pays ?? [], termination.terminationDate, input.payPeriod) ?? ofRecord);
+  const normal = isPositive(ofRecord)
+    ? ofRecord.toString()
+    : (earningsOfLastPeriod(service?.pays ?? [], termination.terminationDate, input.payPeriod) ?? '0');
   const request: au.AuTerminationInput = {
     payDate: input.payDate,
     payPeriod: input.payPeriod,

@@ -23,7 +23,7 @@ export function standingPay(employee: Employee, last: CalculationInput, pastGros
     past.length < LEAST_PAYS
       ? whole(0)
       : multiply(median(past.map((one) => size(subtract<Decimal>(one, middle)))), decimal('1.4826'));
-  const usual: Decimal = decimal(normalEarnings(employee));
+  const usual = normalEarnings(employee);
   const bearsOut =
     past.length < LEAST_PAYS || !isLess<Decimal>(multiply(middle, NEAR), size(subtract<Decimal>(usual, middle)));
   const { details } = employee;
