@@ -80,6 +80,34 @@ describe.each(testEngines)('people who cannot be paid on $engine', (engine) => {
     expect((await employer.call('POST', `/api/employees/${id}/terminate`, days)).status).toBe(400);
   });
 
+  it.each([
+    ['au', { super: '999999999.99', qualifying_earnings: '999999999.99', holiday_leave_hours: '999999.9999' }],
+    [
+      'nz',
+      { student_loan: '999999999.99', gross_last_12_months: '999999999.99', annual_holidays_weeks: '999999.9999' },
+    ],
+  ] as const)('in %s, the largest opening balances stop no pay and no run', async (country, own) => {
+    const employer = await api.employer();
+    const id = await employer.hire(country, { start_date: '2024-07-01' });
+    const path = `/api/employees/${id}/opening-balances`;
+    const largest = { as_at: '2026-10-31', gross: '999999999.99', tax: '999999999.99', ...own };
+    for (const name of Object.keys(largest).filter((field) => field !== 'as_at')) {
+      expect(await employer.call('PUT', path, { as_at: '2026-10-31', [name]: '1000000000' })).toMatchObject({
+        status: 422,
+        body: { data: [{ path: `body.${name}`, code: 'out_of_range' }] },
+      });
+    }
+    expect((await employer.call('PUT', path, largest)).status).toBe(200);
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: '38', rate: '40' }];
+    for (const day of ['2026-11-05', '2026-11-12', '2026-11-19']) {
+      const made = await employer.pay(country, [{ employee_id: id, hours }], `?pay_date=${day}`);
+      expect([day, made.status]).toEqual([day, 201]);
+    }
+    const run = { pay_period: 'WEEKLY', pay_date: '2026-11-26' };
+    const opened = await employer.call('POST', `/api/company/${employer[country]}/pay-runs`, run);
+    expect([opened.status, (opened.body as unknown as Run).left_out]).toEqual([201, []]);
+  });
+
   const open = (employer: Employer, pay_date: string) =>
     employer.call('POST', `/api/company/${employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date });
 

@@ -4,8 +4,9 @@ import { accepted, decimal, isZero } from 'payroll-core';
 import { refusal } from '../employee-refusal';
 import type { ListRule, PartRules } from './part';
 
-const money = decimalText({ least: '0', places: 2 });
-const balance = decimalText({ places: 4 });
+/** Far more than anybody has, and little enough for a year of pays to come on top: no sum has more digits than are read again. */
+const money = decimalText({ least: '0', most: '999999999.99', places: 2 });
+const balance = decimalText({ least: '-999999.9999', most: '999999.9999', places: 4 });
 /** Left out, it is not known, which is not the same as nothing. */
 const earned = (description: string) => optional(described(money, description));
 
@@ -70,7 +71,7 @@ export const openingBalances = {
     ),
     alternative_holiday_days: described(balance, 'New Zealand: days in lieu'),
     family_violence_leave_days: described(
-      decimalText({ least: '0', places: 4 }),
+      decimalText({ least: '0', most: '366', places: 4 }),
       'New Zealand: what is left of the ten days of family violence leave of the year since it last fell due',
     ),
     gross_last_12_months: earned('New Zealand: gross earnings of the 12 months up to as_at (Holidays Act 2003 s 14)'),
