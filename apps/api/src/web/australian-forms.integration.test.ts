@@ -186,6 +186,12 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     const late = await shown({ ...redundancy, notice_lump_sum: '', mandatory_retirement_date: '13/11/2026' });
     expect(late).toContain('not before pension or retirement age on');
     expect(late).toContain('6,400.00');
+    // s 83-170: 81,608 less 70,000 of an earlier instalment; 20,000 − 11,608 = 8,392 at 32 % is 2,685.44.
+    const instalment = await shown({
+      ...{ ...redundancy, notice_lump_sum: '', earlier_etps_0_paid_on: '29/06/2026' },
+      ...{ earlier_etps_0_taxable_component: '1,000', earlier_etps_0_lump_sum_d: '70,000' },
+    });
+    expect(instalment).toContain('2,685.00');
     // s 82-150: 100,000 × 7,305 / (3,652 + 7,305).
     const ill = { reason: 'INVALIDITY', etp_amount: '100,000', last_retirement_date: '13/11/2046' };
     expect(await shown(ill)).toContain('66,669.71');

@@ -203,6 +203,9 @@ const recipes: Partial<Record<AuWarningCode, Recipe>> = {
     },
   },
   'au.termination/genuine-redundancy-assumed': { terminate: redundancy },
+  'au.termination/tax-free-limit-of-instalments': {
+    terminate: { ...redundancy, earlier_etps: [{ paid_on: '2026-06-29', taxable_component: '1000' }] },
+  },
   'au.termination/notice-tax-free': {
     terminate: {
       ...redundancy,

@@ -163,7 +163,7 @@ describe.each(testEngines)('the minimum notice and redundancy pay on $engine', (
 
     test('a dismissal on the day of mandatory retirement is no genuine redundancy', async () => {
       const redundancy = { reason: 'REDUNDANCY', redundancy_amount: '20000' };
-      // 13,598 and 6,801 for each of nine years: 74,807 could be tax free.
+      // 13,598 and 6,801 for each of ten years, the last day included: 81,608 could be tax free.
       const before = { ...redundancy, mandatory_retirement_date: '2026-11-14' };
       expect(await taxed(before)).toMatchObject({ lump_sum_d: 20_000, etp_taxable_component: 0 });
       // ITAA 1997 s 83-175(2)(a)(ii). ATO Schedule 11, Table A: code O below preservation age, 32 %.
@@ -193,6 +193,21 @@ describe.each(testEngines)('the minimum notice and redundancy pay on $engine', (
       const codes = async (more: object) =>
         (await taxed({ reason: 'REDUNDANCY', ...notice, ...more })).tax_summaries.map((row) => row.etp_code);
       expect([await codes({}), await codes({ notice_etp_code: 'O' })]).toEqual([['R'], ['O']]);
+    });
+
+    test('an instalment is tax free by what earlier ones left of the limit', async () => {
+      const redundancy = { reason: 'REDUNDANCY', redundancy_amount: '60000' };
+      const earlier = { paid_on: '2026-06-29', taxable_component: '1000', lump_sum_d: '70000' };
+      // ITAA 1997 s 83-170: 13,598 + 10 × 6,801 = 81,608, of which 11,608 is left; 48,392 at 32 % is 15,485.44.
+      const ended = await taxed({ ...redundancy, earlier_etps: [earlier] });
+      expect(ended).toMatchObject({ lump_sum_d: 11_608, etp_taxable_component: 48_392, etp_tax_withheld: 15_485 });
+      expect(ended.tax_summaries).toMatchObject([{ etp_code: 'S' }]);
+      const plan = { termination_date: '2026-11-20', ...redundancy, earlier_etps: [earlier] };
+      const path = `/api/employees/${await hire({ start_date: '2016-11-14' })}/planned-termination`;
+      await employer.call('PUT', path, plan);
+      expect((await employer.call('GET', path)).body).toMatchObject({
+        termination: { earlier_etps: [{ paid_on: '2026-06-29', taxable_component: 1000, lump_sum_d: 70_000 }] },
+      });
     });
 
     test('a plan keeps them', async () => {

@@ -30,7 +30,14 @@ const taxSummaryFields = {
   lump_sum_d: amount,
 } as const satisfies FieldSet;
 
-const earlierEtpFields = { paid_on: day, taxable_component: amount } as const satisfies FieldSet;
+const earlierEtpFields = {
+  paid_on: day,
+  taxable_component: amount,
+  lump_sum_d: described(
+    amount,
+    'What of the instalment was the tax-free part of a genuine redundancy; it is used up of the limit. Left out, nothing, with a warning.',
+  ),
+} as const satisfies FieldSet;
 
 const reasons = oneOf(
   'TERMINATION',
@@ -175,7 +182,7 @@ export const terminationRows = {
     required: ['paid_on', 'taxable_component'],
     description:
       'AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and ' +
-      'taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment.',
+      'taxable_component, and with a genuine redundancy lump_sum_d: they use up the cap and the tax-free limit, and after one of an earlier year the payment has the code of a later instalment.',
   },
 } as const satisfies Readonly<
   Record<

@@ -37,7 +37,7 @@ export function assumptionWarnings(ended: TerminationToWarnOf): readonly Termina
 }
 
 function onRedundancy({ termination, how }: TerminationToWarnOf): readonly TerminationWarning[] {
-  const { facts, request } = termination;
+  const { facts, request, earlierEtps } = termination;
   if (how.ending !== 'genuine-redundancy') return [];
   const warnings: TerminationWarning[] = [];
   if (facts.isGenuineRedundancy === undefined) {
@@ -48,6 +48,16 @@ function onRedundancy({ termination, how }: TerminationToWarnOf): readonly Termi
         'the parties deal at arm’s length. Redundancy pay is tax-free up to the limit and leave is taxed at the lower rate ' +
         'for it. Check the conditions.',
       field: 'reason',
+    });
+  }
+  const instalments = earlierEtps.filter(({ isSameTermination }) => isSameTermination);
+  if (instalments.length > 0 && instalments.every(({ lumpSumD }) => lumpSumD === undefined)) {
+    warnings.push({
+      code: 'au.termination/tax-free-limit-of-instalments',
+      message:
+        'Redundancy pay is tax-free up to one limit for the whole termination, and an earlier instalment was told without what of it was ' +
+        'tax free. All of the limit was taken as left. Send lump_sum_d with the earlier instalment, 0 where it had none.',
+      field: 'earlier_etps',
     });
   }
   const ofNotice = request.redundancyTaxFreePilonComponent;

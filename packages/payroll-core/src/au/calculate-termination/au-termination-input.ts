@@ -24,6 +24,8 @@ export interface AuTerminationInput {
         readonly paidOn: string;
         readonly taxableComponent: Amount;
         readonly isSameTermination: boolean;
+        /** What was tax free of a genuine redundancy then: it is used up of the limit. Left out, nothing, with a warning. */
+        readonly lumpSumD?: Amount | null;
       }[]
     | null;
   /** What only the employer knows; every member has the usual answer as its default. */

@@ -23,6 +23,7 @@ export interface EarlierEtp {
   readonly paidOn: CivilDate;
   readonly taxableComponent: Aud;
   readonly isSameTermination: boolean;
+  readonly lumpSumD: Aud | undefined;
 }
 
 /** A termination after the reader: every member read, and what a caller left out put in where that needs no rule. */

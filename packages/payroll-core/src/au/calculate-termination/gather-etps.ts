@@ -8,7 +8,7 @@ import { codeOfLaterInstalment, type EtpCode } from '../etp/etp-code';
 import type { EtpPayment } from '../etp/withhold-from-etps';
 import { invaliditySegment } from '../etp-tax-free-component/invalidity-segment';
 import { preJuly1983Segment } from '../etp-tax-free-component/pre-july-1983-segment';
-import type { AuTermination } from './au-termination';
+import type { AuTermination, EarlierEtp } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
 import type { Ending } from './how-it-ended';
 import type { TaxFreeRedundancy } from './tax-free-redundancy';
@@ -134,8 +134,15 @@ function payment(
   };
 }
 
+/** What was tax free of a genuine redundancy is no ETP. @law Income Tax Assessment Act 1997 (Cth) s 82-135(e) */
+function isTaxFreeRedundancyAlone({ taxableComponent, lumpSumD }: EarlierEtp): boolean {
+  return lumpSumD !== undefined && isPositive(lumpSumD) && !isPositive(taxableComponent);
+}
+
 /** A payment for the same termination was made in an earlier income year. */
 function isLaterInstalment({ earlierEtps, payDate }: AuTermination): boolean {
   const { firstDay } = auFinancialYear(payDate);
-  return earlierEtps.some(({ isSameTermination, paidOn }) => isSameTermination && paidOn < firstDay);
+  return earlierEtps.some(
+    (earlier) => earlier.isSameTermination && earlier.paidOn < firstDay && !isTaxFreeRedundancyAlone(earlier),
+  );
 }

@@ -58,7 +58,7 @@ const longServiceMembers: ReadonlySet<string> = new Set([
 ]);
 const periodMembers: ReadonlySet<string> = new Set(['before16August1978', 'to17August1993', 'after17August1993']);
 const yearToDateMembers: ReadonlySet<string> = new Set(['taxableIncome']);
-const earlierEtpMembers: ReadonlySet<string> = new Set(['paidOn', 'taxableComponent', 'isSameTermination']);
+const earlierEtpMembers: ReadonlySet<string> = new Set(['paidOn', 'taxableComponent', 'isSameTermination', 'lumpSumD']);
 const factMembers: ReadonlySet<string> = new Set([
   'isGenuineRedundancy',
   'mandatoryRetirementDate',
@@ -356,6 +356,7 @@ function readEarlierEtp(reader: InputReader, row: Source): EarlierEtp {
     paidOn: reader.required(reader.date(row, 'paidOn'), 'paidOn', noDay),
     taxableComponent: reader.required(reader.dollars(row, 'taxableComponent'), 'taxableComponent', zero),
     isSameTermination: reader.flag(row, 'isSameTermination', false),
+    lumpSumD: reader.dollars(row, 'lumpSumD'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { aud } from '../../money/parse';
-import { add, lesser, subtract } from '../../money/arithmetic';
+import { add, greater, isPositive, lesser, subtract, sum } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import { given, step, type Step } from '../../trace/step';
 import { taxFreeLimit } from '../genuine-redundancy/tax-free-limit';
@@ -37,7 +37,10 @@ export function taxFreeRedundancy(
       noticeLeft: notice,
     };
   }
-  const limit = taxFreeLimit(lengthOfService(startDate, terminationDate).years, rules.genuineRedundancy);
+  const limit = limitLeft(
+    taxFreeLimit(lengthOfService(startDate, terminationDate).years, rules.genuineRedundancy),
+    termination,
+  );
   const ofNotice = (request.redundancyTaxFreePilonComponent ?? aud('0')) as Aud;
   const fromRedundancy = lesser(redundancy, limit.value);
   const fromNotice = lesser(ofNotice, subtract(limit.value, fromRedundancy));
@@ -54,4 +57,20 @@ export function taxFreeRedundancy(
     redundancyLeft: subtract(redundancy, fromRedundancy),
     noticeLeft: subtract(notice, fromNotice),
   };
+}
+
+/** The limit is of the termination: what earlier instalments were tax free by is used up of it. */
+function limitLeft(limit: Step<Aud>, { earlierEtps }: AuTermination): Step<Aud> {
+  const used = sum(
+    aud('0'),
+    earlierEtps.map(({ isSameTermination, lumpSumD }) => (isSameTermination ? (lumpSumD ?? aud('0')) : aud('0'))),
+  );
+  if (!isPositive(used)) return limit;
+  const left = greater(subtract(limit.value, used), aud('0'));
+  return step(
+    'au.termination.tax-free-limit-left',
+    left,
+    () => `${limit.value.toString()} less ${used.toString()} that was tax free before: ${left.toString()}`,
+    [limit, given('earlier lumpSumD', used)],
+  );
 }

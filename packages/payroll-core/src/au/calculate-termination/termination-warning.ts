@@ -21,6 +21,7 @@ export const auTerminationWarningCodes = [
   'au.termination/tax-summaries-differ',
   'au.termination/tax-summaries-exceed-payment',
   'au.termination/genuine-redundancy-assumed',
+  'au.termination/tax-free-limit-of-instalments',
   'au.termination/notice-tax-free',
   'au.termination/invalidity-segment',
   'au.termination/pre-july-1983-segment',

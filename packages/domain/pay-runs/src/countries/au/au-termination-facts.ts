@@ -132,9 +132,7 @@ export function apartFromRequest(
     ...namedBack(daysUsed ?? {}, daysUsedNames),
     ...namedBack(standards ?? {}, standardsNames),
     ...namedBack(employee, { [holidayName]: holidayName }),
-    ...(told.length === 0
-      ? {}
-      : { [earlierEtpsName]: told.map(({ paidOn, taxableComponent }) => ({ paidOn, taxableComponent })) }),
+    ...(told.length === 0 ? {} : { [earlierEtpsName]: told.map(({ isSameTermination: _, ...row }) => row) }),
   };
 }
 

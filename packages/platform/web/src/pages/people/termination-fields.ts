@@ -136,11 +136,12 @@ export const terminationRows: readonly TerminationRows[] = [
   {
     name: 'earlier_etps',
     title: 'Earlier instalments of the ETP',
-    help: 'Of the same termination, paid in an earlier financial year or not from here. They use up the cap.',
+    help: 'Of the same termination, paid in an earlier financial year or not from here. They use up the cap, and with a genuine redundancy the tax-free limit.',
     rows: 3,
     columns: [
       { name: 'paid_on', label: 'Paid on', kind: 'day' },
       { name: 'taxable_component', label: 'Taxable component', kind: 'amount' },
+      { name: 'lump_sum_d', label: 'Lump sum D (tax free)', kind: 'amount' },
     ],
   },
   {
