@@ -115,6 +115,26 @@ describe.each(testEngines)('approved leave is paid once on $engine', (engine) =>
       expect([...new Set(days)]).toEqual([`${annual[country]} 2026-11-16 8`]);
     });
 
+    test('standard hours that come back when shifts are deleted leave out a day that another pay has', async () => {
+      const id = await hire(country);
+      const [monday] = secondWeek;
+      const leave = [{ description: 'Away', leave_type: annual[country], date: monday![0], hours: '8' }];
+      const advance = [{ employee_id: id, hours: [], leave }];
+      expect((await employer.pay(country, advance, '?pay_date=2026-11-05')).status).toBe(201);
+      await approve(country, id, annual[country], [monday!]);
+      const shift = { employee_id: id, date: '2026-11-10', start: '09:00', end: '17:00' };
+      const stored = await employer.call('POST', `${at(country)}/timesheets`, [shift]);
+      const ids = (stored.body as readonly { id: number }[]).map((one) => one.id);
+      expect((await employer.call('POST', `${at(country)}/timesheets/approve`, { shift_ids: ids })).status).toBe(200);
+      const run = await open(country, '2026-11-12');
+      expect(worked(await inRun(country, id, run))).toBe(8);
+      for (const shiftId of ids) await employer.call('DELETE', `${at(country)}/timesheets/${shiftId}`);
+      expect((await employer.call('POST', `${at(country)}/pay-runs/${run}/take-timesheets`)).status).toBe(200);
+      const pay = await inRun(country, id, run);
+      expect([rows(pay), worked(pay)]).toEqual([[], 32]);
+      await employer.call('DELETE', `${at(country)}/pays/${pay.id}`);
+    });
+
     test('a bonus that was paid by itself is no pay of the days', async () => {
       const id = await hire(country);
       const bonus = [{ description: 'Bonus', amount: '100', tax_method: 'NORMAL_EARNINGS' }];

@@ -3,10 +3,12 @@ import type { Part } from '@anz-payroll/employee-lifecycle';
 import {
   add,
   decimal,
+  greater,
   isMore,
   isNegative,
   isPositive,
   isZero,
+  lesser,
   subtract,
   whole,
   type CivilDate,
@@ -15,6 +17,7 @@ import {
 import { leaveDescription } from './leave-description';
 import { leaveNotElsewhere, type LeaveElsewhere } from './leave-elsewhere';
 import { leaveTypes, type HoursItem, type LeaveItem, type LeaveType, type PayItem } from './pay-command';
+import type { HoursBesideTimeAway } from './days-at-work';
 import type { Period } from './period-of';
 
 /** Days of leave that were asked for and approved. */
@@ -54,6 +57,8 @@ export interface PlacedIn {
   readonly hoursPerDay: Decimal;
   /** Leave that other pays have: it is taken once. */
   readonly elsewhere?: LeaveElsewhere;
+  /** Time away without pay, whose days the standard hours leave out already. */
+  readonly timeAway?: HoursBesideTimeAway | undefined;
 }
 
 /**
@@ -77,8 +82,32 @@ export function withLeave(item: PayItem, rows: readonly LeaveItem[], placed: Pla
   return {
     ...item,
     leave,
-    ...(placed.isTimesheet ? {} : lessHours(item, subtract(hoursOf(all), hoursOf(there)))),
+    ...(placed.isTimesheet ? {} : lessHours(item, hoursOffWork(item, all, placed.timeAway))),
   };
+}
+
+/** The hours by which leave makes those worked fewer. On a day away they are no more than the item has beyond the other days. */
+function hoursOffWork(
+  { hours, leave: there = [] }: PayItem,
+  all: readonly LeaveItem[],
+  timeAway: HoursBesideTimeAway | undefined,
+): Decimal {
+  const before = there ?? [];
+  const moreOf = (isOne: (row: LeaveItem) => boolean) =>
+    subtract(hoursOf(all.filter(isOne)), hoursOf(before.filter(isOne)));
+  if (timeAway === undefined) return moreOf(() => true);
+  const isAway = (row: LeaveItem) => isInTimeAway(row, timeAway);
+  const worked = (hours ?? []).filter(isOrdinary).reduce((sum, { value }) => add(sum, decimal(value)), whole(0));
+  const off = hoursOf(before.filter((row) => !isAway(row) && row.isCashUp !== true));
+  const beyond = greater(subtract(add(worked, off), timeAway.hours), whole(0));
+  return add(
+    moreOf((row) => !isAway(row)),
+    lesser(moreOf(isAway), beyond),
+  );
+}
+
+function isInTimeAway({ date }: LeaveItem, timeAway: HoursBesideTimeAway | undefined): boolean {
+  return timeAway?.away.some(({ from, until }) => from <= date && date <= until) === true;
 }
 
 const annualLeave: ReadonlySet<string> = new Set(['HOLIDAY', 'ANNUAL_HOLIDAYS']);
@@ -111,8 +140,12 @@ function withoutAnnualLeaveBesideOther(
   });
 }
 
-/** The item without the leave, and its hours worked again. */
-export function withoutLeave(item: PayItem, rows: readonly LeaveItem[], isTimesheet: boolean): PayItem {
+/** The item without the leave, and its hours worked again, other than those of days away. */
+export function withoutLeave(
+  item: PayItem,
+  rows: readonly LeaveItem[],
+  { isTimesheet, timeAway }: Pick<PlacedIn, 'isTimesheet' | 'timeAway'>,
+): PayItem {
   const leave = item.leave ?? [];
   // Annual leave that other leave of the day has cut is the same leave.
   const isCut = (row: LeaveItem, hours: string) =>
@@ -129,7 +162,9 @@ export function withoutLeave(item: PayItem, rows: readonly LeaveItem[], isTimesh
   return {
     ...item,
     leave: leave.filter((row) => !isOne(row)),
-    ...(isTimesheet ? {} : lessHours(item, subtract(whole(0), hoursOf(gone)))),
+    ...(isTimesheet
+      ? {}
+      : lessHours(item, subtract(whole(0), hoursOf(gone.filter((row) => !isInTimeAway(row, timeAway)))))),
   };
 }
 

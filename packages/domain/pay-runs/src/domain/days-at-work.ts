@@ -1,5 +1,5 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
-import { addDays, dayOfWeek, type CivilDate } from 'payroll-core';
+import { addDays, dayOfWeek, isMore, type CivilDate, type Decimal } from 'payroll-core';
 import { otherwiseWorkingDay } from 'payroll-core/nz';
 import type { PayWarning } from './pay-record';
 import type { Period } from './period-of';
@@ -18,6 +18,21 @@ export interface DaysAtWork {
 export interface TimeAway {
   readonly from: CivilDate;
   readonly until: CivilDate;
+}
+
+/** The days of a period from the first day of the job to the last. */
+export function daysOfJob(
+  { start_date: start }: Pick<EmployeeDetails, 'start_date'>,
+  { startDate, endDate }: Period,
+  lastDay: CivilDate = endDate,
+): Period {
+  return { startDate: start > startDate ? start : startDate, endDate: lastDay < endDate ? lastDay : endDate };
+}
+
+/** Time away without pay, and the standard hours of the other days of its period. */
+export interface HoursBesideTimeAway {
+  readonly away: readonly TimeAway[];
+  readonly hours: Decimal;
 }
 
 /**
@@ -75,4 +90,16 @@ export function assumedDays(atWork: DaysAtWork | undefined, period: Period): rea
       field: 'hours',
     },
   ];
+}
+
+/**
+ * Ordinary hours of a pay that are more than its days at work have. A pay that was staged before the time away was told, or that was
+ * entered, may have the hours of those days. Somebody may have come to work on some of them.
+ */
+export function hoursInTimeAway(worked: Decimal, { away, hours: most }: HoursBesideTimeAway): readonly PayWarning[] {
+  if (!isMore(worked, most)) return [];
+  const message =
+    `The pay has ${worked.toString()} ordinary hours, and time away without pay (${away.map(({ from, until }) => `${from} to ${until}`).join(', ')}) ` +
+    `leaves ${most.toString()} in this period. Take the hours out where nothing was worked; a pay that is staged from now on leaves them out.`;
+  return [{ code: 'pay/hours-in-time-away', message, field: 'hours' }];
 }

@@ -1,4 +1,4 @@
-import { add, decimal, isPositive, subtract, whole, type CivilDate, type Decimal } from 'payroll-core';
+import { add, decimal, isPositive, lesser, subtract, whole, type CivilDate, type Decimal } from 'payroll-core';
 import type { LeaveItem } from './pay-command';
 import type { PayRecord, PayWarning } from './pay-record';
 
@@ -42,6 +42,15 @@ export function leaveNotElsewhere(
     if (taken === undefined || !isPositive(taken)) return [row];
     const left = subtract(decimal(row.hours), taken);
     return isPositive(left) ? [{ ...row, hours: left.toString() }] : [];
+  });
+}
+
+/** What other pays have of the rows. */
+export function leaveInOtherPays(leave: readonly LeaveItem[], elsewhere: LeaveElsewhere): readonly LeaveItem[] {
+  return leave.flatMap((row): readonly LeaveItem[] => {
+    const taken = elsewhere.get(keyOf(row))?.hours;
+    if (taken === undefined || !isPositive(taken)) return [];
+    return [{ ...row, hours: lesser(decimal(row.hours), taken).toString() }];
   });
 }
 

@@ -13,7 +13,7 @@ import {
 import type { PublicHolidayOff } from '../countries/country-payroll';
 import { weeksInPeriod } from '../countries/pay-basis';
 import type { LeaveItem, PayItem } from './pay-command';
-import type { DaysAtWork } from './days-at-work';
+import type { DaysAtWork, HoursBesideTimeAway } from './days-at-work';
 import type { PlannedTermination } from './planned-termination';
 
 /**
@@ -26,6 +26,15 @@ export function standardItem({ details }: Employee, off: readonly PublicHolidayO
 
 function shareOf(hours: Decimal, { worked, all }: DaysAtWork): Decimal {
   return divide(multiply(hours, whole(worked)), whole(Math.max(all, 1)), PLACES, 'up');
+}
+
+/** What the standard hours of a period leave out for time away; undefined where nobody is away. */
+export function hoursBesideTimeAway(
+  details: Employee['details'],
+  atWork: DaysAtWork | undefined,
+): HoursBesideTimeAway | undefined {
+  if (atWork === undefined || atWork.away.length === 0) return undefined;
+  return { away: atWork.away, hours: shareOf(standardHours(details), atWork) };
 }
 
 /** The standard hours of somebody who leaves in a period, up to the last day. */

@@ -1,6 +1,7 @@
-import type { Employee } from '@anz-payroll/employee-lifecycle';
+import type { Country } from '@anz-payroll/companies';
+import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
 import { groupBy } from '@anz-payroll/kernel';
-import { accepted, decimal, type Result } from 'payroll-core';
+import { accepted, add, decimal, isZero, whole, type Result } from 'payroll-core';
 import type { AwardShift } from 'payroll-core/au/awards';
 import { employedOn, finalPayBefore } from '../domain/ended-employment';
 import { addFigures, isEmpty } from '../domain/figures';
@@ -9,13 +10,15 @@ import type { KnownItem } from '../domain/known-items';
 import type { PayItem, SuperTiming, TerminationRequest } from '../domain/pay-command';
 import type { DeductionLine, LeaveLine, PayLines } from '../domain/pay-lines';
 import type { Figures, PayRecord, PayWarning } from '../domain/pay-record';
+import { isOrdinary } from '../domain/approved-leave';
+import { daysOfJob, hoursInTimeAway } from '../domain/days-at-work';
 import { hoursInClosedown, type Closedown } from '../domain/closedown-days';
 import { isGiven } from '../domain/is-given';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { standingItemsAgain } from '../domain/standing-items-again';
 import { settleHours } from '../domain/settle-hours';
 import { settleItems, standingItems, type ItemCatalogue, type Standing } from '../domain/settle-items';
-import { standardHours } from '../domain/standard-item';
+import { hoursBesideTimeAway, standardHours } from '../domain/standard-item';
 import { shiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import { taxOfPeriod, type PayOfPeriod } from '../domain/tax-of-period';
 import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
@@ -277,7 +280,10 @@ function calculatePaysOfEmployee(
         : shiftsNotApproved(context.openShifts.get(employeeId) ?? [], pay.lines, pay.termination !== null)),
       ...(context.shifts.has(employeeId)
         ? []
-        : doubtsOfClosedowns(pay, payroll.closedowns(employee.details, parts, run))),
+        : [
+            ...doubtsOfClosedowns(pay, payroll.closedowns(employee.details, parts, run)),
+            ...doubtsOfTimeAway(context.company.country, pay, parts, run),
+          ]),
       ...orderTakenAlready(pay.lines.deductions, others),
       ...orderLeftOut(pay.leftOut ?? [], others),
       ...standingItemsAgain(pay.lines, others, parts),
@@ -406,6 +412,21 @@ function withWhatWasSaid(input: CalculationInput, { hoursFrom, superTiming }: Wa
     ...(hoursFrom === undefined ? {} : { hoursFrom }),
     ...(superTiming === undefined ? {} : { superTiming }),
   };
+}
+
+function doubtsOfTimeAway(
+  country: Country,
+  pay: WantedPay,
+  parts: readonly Part[],
+  run: RunOfPay,
+): readonly PayWarning[] {
+  const { details } = pay.employee;
+  if (details.employment_status === 'Casual' || !parts.some(({ kind }) => kind === 'absence')) return [];
+  const employed = daysOfJob(details, run, employmentEnd(pay));
+  const atWork = countryPayroll(country).daysAtWork(details, parts, run, employed);
+  const timeAway = atWork?.isAssumed === true ? undefined : hoursBesideTimeAway(details, atWork);
+  const worked = pay.lines.hours.filter(isOrdinary).reduce((sum, { value }) => add(sum, decimal(value)), whole(0));
+  return timeAway === undefined || isZero(standardHours(details)) ? [] : hoursInTimeAway(worked, timeAway);
 }
 
 function withWarnings(input: CalculationInput, told: readonly PayWarning[]): CalculationInput {

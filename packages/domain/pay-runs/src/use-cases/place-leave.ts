@@ -2,10 +2,12 @@ import type { Country } from '@anz-payroll/companies';
 import { accepted, decimal, type Decimal, type Result } from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
 import { approvedLeaveOf, leaveRows, withLeave, withoutLeave, type LeaveOfDays } from '../domain/approved-leave';
+import { daysOfJob, type HoursBesideTimeAway } from '../domain/days-at-work';
 import { leaveOfPays } from '../domain/leave-elsewhere';
 import { leaveTypes, type InCompany, type LeaveItem, type PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
+import { hoursBesideTimeAway } from '../domain/standard-item';
 import type { Period } from '../domain/period-of';
 import { itemWithCells, readCellsOfPay } from './cells-of-pay';
 import { rebuildPay } from './change-pay';
@@ -65,6 +67,8 @@ interface Placing {
   readonly approved: readonly LeaveOfDays[];
   readonly hoursPerDay: Decimal;
   readonly isTaken: (row: LeaveItem) => boolean;
+  /** The time away without pay in a period. */
+  readonly timeAwayIn: (period: Period) => HoursBesideTimeAway | undefined;
 }
 
 async function placing(
@@ -79,12 +83,20 @@ async function placing(
   const { country } = company.value;
   const payroll = countryPayroll(country);
   const pays = await stores.pays.list({ customerId, companyId, employeeId });
+  const parts = await stores.roster.partsOf([employeeId]);
   return accepted({
     ...{ country, leave, isTakenBack },
     pays: pays.filter(({ status, result }) => status === 'pending' || result.hours.length + result.leave.length > 0),
-    approved: approvedLeaveOf(await stores.roster.partsOf([employeeId])),
+    approved: approvedLeaveOf(parts),
     hoursPerDay: decimal(employee?.details.standard_hours_per_day ?? '0'),
     isTaken: (row) => employee === undefined || payroll.isLeaveTaken(employee.details, row),
+    timeAwayIn: (period) =>
+      employee === undefined
+        ? undefined
+        : hoursBesideTimeAway(
+            employee.details,
+            payroll.daysAtWork(employee.details, parts, period, daysOfJob(employee.details, period)),
+          ),
   });
 }
 
@@ -99,7 +111,7 @@ function isTouched({ country, leave, isTakenBack }: Placing, pay: PayRecord): bo
 async function changePending(
   deps: PaysDependencies,
   { customerId, companyId, employeeId }: PlaceLeave,
-  { country, leave, isTakenBack, pays, approved, hoursPerDay, isTaken }: Placing,
+  { country, leave, isTakenBack, pays, approved, hoursPerDay, isTaken, timeAwayIn }: Placing,
   pay: PayRecord,
 ): Promise<Result<'changed' | 'unchanged' | { readonly refused: string }, PaysRefusal>> {
   const one = { customerId, companyId, payId: pay.id };
@@ -115,13 +127,14 @@ async function changePending(
   );
   const isTimesheet = shifts.length > 0;
   const elsewhere = leaveOfPays(pays.filter(({ id }) => id !== pay.id));
+  const timeAway = isTimesheet ? undefined : timeAwayIn(period);
   const place = (before: PayItem, some: readonly LeaveOfDays[], isOne: (row: LeaveItem) => boolean = () => true) => {
     const rows = leaveRows(country, some, period).filter((row) => isOne(row) && (isTimesheet || isTaken(row)));
-    return withLeave(before, rows, { isTimesheet, hoursPerDay, elsewhere });
+    return withLeave(before, rows, { isTimesheet, hoursPerDay, elsewhere, timeAway });
   };
   // What an earlier version placed on a public holiday is taken back all the same.
   const takeBack = (before: PayItem) => {
-    const after = withoutLeave(before, leaveRows(country, [leave], period), isTimesheet);
+    const after = withoutLeave(before, leaveRows(country, [leave], period), { isTimesheet, timeAway });
     // Annual leave that had given way to what is taken back is there again.
     const isOfDay = ({ date }: LeaveItem) => leave.days.some((day) => day.date === date);
     return after === before ? before : place(after, approved, isOfDay);

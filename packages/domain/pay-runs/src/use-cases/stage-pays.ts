@@ -14,9 +14,9 @@ import {
 import { countryPayroll } from '../countries/registered-countries';
 import { approvedLeaveOf, leaveRows, lessHours, withLeave } from '../domain/approved-leave';
 import { openDays, withClosedown, type Closedown } from '../domain/closedown-days';
-import { assumedDays, type DaysAtWork } from '../domain/days-at-work';
+import { assumedDays, daysOfJob, type DaysAtWork } from '../domain/days-at-work';
 import { addFigures, figure } from '../domain/figures';
-import { leaveOfPays, leavePaidElsewhere, type LeaveElsewhere } from '../domain/leave-elsewhere';
+import { leaveInOtherPays, leaveOfPays, leavePaidElsewhere, type LeaveElsewhere } from '../domain/leave-elsewhere';
 import { noOpeningBalances, openingBalances } from '../domain/leave-account';
 import { newPay } from '../domain/new-pay';
 import type { PayItem } from '../domain/pay-command';
@@ -26,8 +26,7 @@ import type { PaysRefusal } from '../domain/pays-refusal';
 import { isOneOffPay } from '../domain/one-off-pay';
 import { plannedTermination, type PlannedTermination } from '../domain/planned-termination';
 import type { ItemCatalogue } from '../domain/settle-items';
-import { finalItem, itemUntil, standardItem } from '../domain/standard-item';
-import type { Period } from '../domain/period-of';
+import { finalItem, hoursBesideTimeAway, itemUntil, standardItem } from '../domain/standard-item';
 import type { NewPayRun, PayStores } from '../ports';
 import { calculatePays, settleItem, type PreparedPay, type WantedPay } from './calculate-pays';
 import { itemOfShifts, leaveLessHolidaysWorked, withShifts } from './hours-of-shifts';
@@ -184,13 +183,16 @@ async function preparePays(
     const item = itemOfRun(context, employee, run, lastDay);
     const worked = itemOfShifts(context, employee);
     if (!worked.ok) return { ok: false, error: { ...worked.error, index } };
-    const employed = daysOfJob(employee, run, lastDay);
+    const employed = daysOfJob(employee.details, run, lastDay);
     const isTimesheet = worked.value !== undefined;
     const rows = leaveRows(context.company.country, approvedLeaveOf(parts), employed);
     const taken = isTimesheet ? rows : rows.filter((row) => payroll.isLeaveTaken(employee.details, row));
     const elsewhere = taken.length === 0 ? nowhere : await leaveElsewhere(stores, company, employee, run);
     const hoursPerDay = decimal(employee.details.standard_hours_per_day);
-    const placed = { isTimesheet, hoursPerDay, elsewhere };
+    // Shifts that were worked are paid, whatever time away was told.
+    const atWork = isTimesheet ? undefined : payroll.daysAtWork(employee.details, parts, run, employed);
+    const timeAway = hoursBesideTimeAway(employee.details, atWork);
+    const placed = { isTimesheet, hoursPerDay, elsewhere, timeAway };
     const withoutClosedown = withLeave(withShifts(item, worked.value), taken, placed);
     const closedowns = payroll.closedowns(employee.details, parts, employed);
     const closed = {
@@ -203,8 +205,6 @@ async function preparePays(
         ? { item: withoutClosedown, warnings: [] }
         : withClosedown(withoutClosedown, closed, daysWorked(context, employee));
     if (isClosedThroughout(full, closedowns, run)) continue;
-    // Shifts that were worked are paid, whatever time away was told.
-    const atWork = worked.value === undefined ? payroll.daysAtWork(employee.details, parts, run, employed) : undefined;
     if (hasNoDayToPay(atWork, full)) continue;
     if (oneOffOnly.has(employee.id) && paysNothing(full)) continue;
     const settled = settleItem(context, employee, full, index, 'of-a-staged-pay', catalogues);
@@ -250,14 +250,16 @@ function pendingPay({ payDate, moment }: Saving, pay: PreparedPay): PayRecord {
 
 const nowhere: LeaveElsewhere = new Map();
 
-/** Leave that other pays of the employee have, made up to a year before the period. */
+/** Leave that other pays of the employee than this one have, made up to a year before the period. */
 async function leaveElsewhere(
   stores: PayStores,
   { id: companyId, customerId }: Company,
   { id: employeeId }: Employee,
   run: RunOfPay,
+  payId?: number,
 ): Promise<LeaveElsewhere> {
-  return leaveOfPays(await stores.pays.list({ customerId, companyId, employeeId, from: addYears(run.startDate, -1) }));
+  const pays = await stores.pays.list({ customerId, companyId, employeeId, from: addYears(run.startDate, -1) });
+  return leaveOfPays(pays.filter(({ id }) => id !== payId));
 }
 
 /** What is in the leave account before a pay, opening balances included. */
@@ -280,32 +282,41 @@ function isClosedThroughout({ hours, leave, termination }: PayItem, closedowns: 
 
 /**
  * What a run stages for somebody without shifts: the standard hours, less the leave that the pay has, and the public holidays
- * off. Leave that was approved and is not in the pay takes no hours out of it.
+ * off. Leave that was approved and is in no pay takes no hours out of it.
  */
 export async function itemWithoutShifts(
   stores: PayStores,
   context: PayContext,
   employee: Employee,
   run: RunOfPay,
-  inPay: PayItem['leave'],
+  pay: { readonly id: number; readonly leave: PayItem['leave'] },
 ): Promise<Pick<PayItem, 'hours' | 'leave'>> {
   const parts = context.parts.get(employee.id) ?? [];
   const leaving = await lastDays(stores, context.company, [employee]);
   const lastDay = plannedTermination(parts)?.terminationDate ?? leaving.get(employee.id);
   const item = itemOfRun(context, employee, run, lastDay);
-  const { startDate, endDate } = daysOfJob(employee, run, lastDay);
+  const { startDate, endDate } = daysOfJob(employee.details, run, lastDay);
   const payroll = countryPayroll(context.company.country);
-  const away = (inPay ?? []).filter(
+  const inPay = (pay.leave ?? []).filter(
     (row) =>
       row.leaveType !== 'PAID_PUBLIC_HOLIDAY' &&
       row.isCashUp !== true &&
       row.isAdjustment !== true &&
       startDate <= row.date &&
-      row.date <= endDate &&
-      payroll.isLeaveTaken(employee.details, row),
+      row.date <= endDate,
+  );
+  const approved = leaveRows(context.company.country, approvedLeaveOf(parts), { startDate, endDate });
+  const elsewhere =
+    approved.length === 0 ? nowhere : await leaveElsewhere(stores, context.company, employee, run, pay.id);
+  const away = [...inPay, ...leaveInOtherPays(approved, elsewhere)].filter((row) =>
+    payroll.isLeaveTaken(employee.details, row),
   );
   const perDay = decimal(employee.details.standard_hours_per_day);
-  const taken = withLeave(item, away, { isTimesheet: false, hoursPerDay: perDay });
+  const timeAway = hoursBesideTimeAway(
+    employee.details,
+    payroll.daysAtWork(employee.details, parts, run, { startDate, endDate }),
+  );
+  const taken = withLeave(item, away, { isTimesheet: false, hoursPerDay: perDay, timeAway });
   const closedowns = payroll.closedowns(employee.details, parts, { startDate, endDate });
   const closed = closedowns
     .flatMap((closedown) => openDays(closedown, taken.leave, perDay))
@@ -319,7 +330,7 @@ function itemOfRun(context: PayContext, employee: Employee, run: RunOfPay, lastD
   const planned = plannedTermination(parts);
   const payroll = countryPayroll(company.country);
   const off = payroll.publicHolidaysOff(employee.details, parts, company.details.region, { ...run, payDate });
-  const atWork = payroll.daysAtWork(employee.details, parts, run, daysOfJob(employee, run, lastDay));
+  const atWork = payroll.daysAtWork(employee.details, parts, run, daysOfJob(employee.details, run, lastDay));
   const item =
     lastDay === undefined || lastDay > run.endDate
       ? standardItem(employee, off, atWork)
@@ -328,14 +339,6 @@ function itemOfRun(context: PayContext, employee: Employee, run: RunOfPay, lastD
         : finalItem(employee, planned, off, atWork);
   const leave = leaveLessHolidaysWorked(context, employee, item.leave);
   return leave === undefined ? item : { ...item, leave };
-}
-
-/** The days of a period from the first day of the job to the last. */
-function daysOfJob({ details }: Employee, { startDate, endDate }: RunOfPay, lastDay: CivilDate = endDate): Period {
-  return {
-    startDate: details.start_date > startDate ? details.start_date : startDate,
-    endDate: lastDay < endDate ? lastDay : endDate,
-  };
 }
 
 /**

@@ -79,7 +79,8 @@ function itemWithTimesheet(
     const { isOfShift, publicHolidaysOff } = worked.value ?? besidesShifts(context, employee);
     const others = (before.value.allowances ?? []).filter(({ description }) => !isOfShift(description));
     const run = context.runs.get(employee.details.pay_period)!;
-    const staged = () => itemWithoutShifts(stores, context, employee, run, before.value.leave);
+    const staged = () =>
+      itemWithoutShifts(stores, context, employee, run, { id: line.pay.id, leave: before.value.leave });
     if (worked.value === undefined) {
       // The shifts that the hours were made from are gone: the pay is again as the run stages it for somebody without any.
       const { hours = [], leave } = await staged();

@@ -46,6 +46,7 @@ import { nzLatePay } from './nz-late-pay';
 import { earnsNzLeave, nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
 import { isLongPayment, wasLongPayment } from './nz-long-payment';
 import { nzLeaveAfterPeriod } from './nz-leave-after-period';
+import { leaveInTimeAway, unpaidLeaveBeyondWeek } from './nz-time-away';
 import { nzMovedByPay } from './nz-moved-by-pay';
 import { declaredToEmployer, nzPayEmployee } from './nz-pay-employee';
 import { nzPublicHolidays, nzPublicHolidaysAfterEnd, type NzPublicHolidaysOfPay } from './nz-public-holidays';
@@ -141,6 +142,8 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     ...publicHolidays.value.warnings,
     ...cashed.value.warnings,
     ...(basis.termination === null ? nzLeaveAfterPeriod(basis) : []),
+    ...leaveInTimeAway(basis.lines.leave, told.absences),
+    ...(earnsNzLeave(details) ? unpaidLeaveBeyondWeek(basis, told.absences) : []),
     ...(earnsNzLeave(details) ? beyondAct(basis, edition.value) : []),
     ...moved.value.warnings,
     ...(paysHolidays || settlesHolidays ? (history?.warnings ?? []) : []),
