@@ -95,9 +95,11 @@ describe('properties of every termination', () => {
       fc.property(terminations, (input) => {
         const r = accepted(input);
         const { unusedHoliday, altHoliday, redundancy, other } = r.nzExtraPayTaxBreakdown;
-        for (const { tax, amount } of [unusedHoliday, altHoliday, redundancy, other]) {
+        for (const { tax, amount, components } of [unusedHoliday, altHoliday, redundancy, other]) {
           expect(compare(tax, greater(amount, NIL))).toBeLessThanOrEqual(0);
           expect(isNegative(tax)).toBe(false);
+          expect(isNegative(components.income_tax)).toBe(false);
+          expect(isNegative(components.acc_levy)).toBe(false);
         }
         expect(compare(r.levyAmount, r.taxAmount)).toBeLessThanOrEqual(0);
       }),

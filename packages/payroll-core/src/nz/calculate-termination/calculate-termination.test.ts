@@ -61,6 +61,36 @@ test('holidays that arose in or after parental leave are paid out at average wee
   expect(left('240')).toBe(String(5 * 600));
 });
 
+test('what is taken back bears no levy, and what nothing is withheld from has none', () => {
+  // Eighty hours in advance at 40 dollars are 3,200.
+  const leaving = (grossSinceAnniversary: string, more: object = {}) =>
+    accepted({
+      payDate: '2026-11-04',
+      payPeriod: 'WEEKLY',
+      termination: { terminationDate: '2026-11-03', ...more },
+      employee: {
+        ...{ startDate: '2026-01-01', nzTaxCode: 'M', payRatePerHour: '40', hoursPerWeek: '40', hoursPerDay: '8' },
+        holidayLeaveHours: '-80',
+      },
+      holidayPay: { grossSinceAnniversary },
+      earlierPays: [
+        { payDate: '2026-10-21', ordinaryEarnings: '1600' },
+        { payDate: '2026-10-28', ordinaryEarnings: '1600' },
+      ],
+    });
+  const components = ({ nzExtraPayTaxBreakdown: { unusedHoliday, other } }: NzTerminationResult) =>
+    [unusedHoliday, other].map(({ tax, components: { income_tax, acc_levy } }) =>
+      [tax, income_tax, acc_levy].map(String),
+    );
+  const nothing = ['0', '0', '0'];
+  expect(components(leaving('40000'))).toEqual([nothing, nothing]);
+  // With 5,000 of notice, eight per cent of which are holiday pay, 5,400 are taxed: 33 % and the levy of 1.75 %.
+  const paid = leaving('40000', { isPaymentInLieuPaid: true, paymentInLieuAmount: '5000' });
+  expect(paid.totalAmount.toString()).toBe('5400');
+  expect(components(paid)).toEqual([nothing, ['1876.5', '1782', '94.5']]);
+  expect(paid.levyAmount.toString()).toBe('94.5');
+});
+
 describe('what the reader refuses', () => {
   test.each([
     ['payDate', '2024-03-31', 'statutory/not-covered'],

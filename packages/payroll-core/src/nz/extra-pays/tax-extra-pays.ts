@@ -1,4 +1,4 @@
-import { add, isMore, isNegative, multiply, subtract } from '../../money/arithmetic';
+import { add, isMore, isNegative, lesser, multiply, subtract } from '../../money/arithmetic';
 import { dropCents, truncateToCents } from '../../money/rounding';
 import { nzd } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
@@ -73,25 +73,33 @@ export function taxExtraPays(pays: readonly ExtraPay[], basis: ExtraPayBasis, ru
   const rates = chooseRates(pays, basis, rules);
   const levies = levyExtraPays(pays, basis, rules);
   const parts: TaxedExtraPay[] = [];
+  const isTakenBack = pays.some(({ amount }) => isNegative(amount));
   let exact = NIL;
   let taken = NIL;
+  let exactLevy = NIL;
+  let levyTaken = NIL;
   for (const [index, pay] of pays.entries()) {
     const { rate, elected } = rates.chosen[index]!;
     const levy = levies.parts[index]!;
     exact = add(exact, multiply(pay.amount, rate));
     if (!rates.levyInside) exact = add(exact, levy);
     // Truncating the running total instead of each part keeps the parts equal to the whole.
-    const upToHere = isNegative(exact) ? NIL : truncateToCents(exact);
+    const upToHere = notBelowNil(exact);
+    exactLevy = add(exactLevy, levy);
+    const taxed = subtract(upToHere, taken);
+    // What is taken back bears no levy below nil, as it bears no tax below nil; the other payments bear the less.
+    const levied = isTakenBack ? lesser(subtract(notBelowNil(exactLevy), levyTaken), taxed) : truncateToCents(levy);
     parts.push({
       name: pay.name,
       kind: pay.kind,
       amount: pay.amount,
-      tax: subtract(upToHere, taken),
-      levy: truncateToCents(levy),
+      tax: taxed,
+      levy: levied,
       rate,
       ...(elected ? { electedRate: rate } : {}),
     });
     taken = upToHere;
+    levyTaken = add(levyTaken, levied);
   }
   const tax = step(
     'nz.extra-pays.tax-extra-pays',
@@ -112,6 +120,10 @@ export function taxExtraPays(pays: readonly ExtraPay[], basis: ExtraPayBasis, ru
     ...(rates.grossedUp === undefined ? {} : { grossedUp: rates.grossedUp }),
     taxedAtLowRate: rates.chosen.some(({ rate }) => rate === rates.lowest),
   };
+}
+
+function notBelowNil(exact: Nzd): Nzd {
+  return isNegative(exact) ? NIL : truncateToCents(exact);
 }
 
 interface ChosenRates {
