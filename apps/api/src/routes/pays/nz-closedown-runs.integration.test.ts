@@ -49,6 +49,17 @@ describe.each(testEngines)('runs in a closedown of New Zealand on $engine', (eng
     return [pay.gross, pay.hours.reduce((sum, { value }) => sum + value, 0), off.sort(), told.length];
   };
 
+  it('days that were paid before the closedown are not taken again', async () => {
+    const id = await weeksLeft('2');
+    await nz.tell(id, 'closedowns', closedown);
+    const ahead = (leave_type: string, date: string) => ({ description: 'Ahead', leave_type, date, hours: 8 });
+    const leave = [ahead('ANNUAL_HOLIDAYS', '2026-12-24'), ahead('PAID_PUBLIC_HOLIDAY', holidays.christmas)];
+    await nz.paid('2026-12-18', { employee_id: id, leave });
+    await staged('2026-12-25');
+    // Monday to Wednesday are left.
+    expect((await paid(id, '2026-12-25'))?.slice(0, 3)).toEqual([3 * DAY, 24, []]);
+  });
+
   it('nobody has standard hours for it: annual holidays as far as they reach, then days without pay', async () => {
     const starter = await hire({ start_date: '2026-11-30' });
     const entitled = await weeksLeft('2');

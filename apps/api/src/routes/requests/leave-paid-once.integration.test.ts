@@ -135,6 +135,37 @@ describe.each(testEngines)('approved leave is paid once on $engine', (engine) =>
       await employer.call('DELETE', `${at(country)}/pays/${pay.id}`);
     });
 
+    // Holidays Act 2003 s 27(1): the pay for annual holidays comes before them. Christmas Day 2026 is a Friday.
+    test.each([true, false])(
+      'a week before Christmas that was paid with its public holiday is paid once (approved: %s)',
+      async (isApproved) => {
+        const id = await hire(country);
+        const away = week('2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24');
+        const leave = [...away.map(([date]) => ({ leave_type: annual[country], date })), { leave_type: 'PAID_PUBLIC_HOLIDAY', date: '2026-12-25' }]; // prettier-ignore
+        const hours = [{ description: 'Ordinary time', units: 'hours', value: '40' }];
+        const ahead = [{ employee_id: id, hours, leave: leave.map((row) => ({ description: 'Ahead', hours: '8', ...row })) }]; // prettier-ignore
+        expect((await employer.pay(country, ahead, '?pay_date=2026-12-17')).status).toBe(201);
+        if (isApproved) await approve(country, id, annual[country], away);
+        const run = await open(country, '2026-12-24');
+        const pay = await inRun(country, id, run);
+        expect([rows(pay), worked(pay), codes(pay)]).toEqual([[], 0, ['pay/leave-paid-already']]);
+        expect(pay.warnings.map(({ code }) => code)).not.toContain('nz.public-holidays/not-in-pay');
+        // Whoever enters the holiday again is told; without the pay of before it is staged as ever.
+        const again = [{ employee_id: id, hours: [], leave: [{ description: 'Again', hours: '8', ...leave.at(-1)! }] }];
+        const shown = await employer.call('POST', `${at(country)}/pays/preview?pay_date=2026-12-24`, again);
+        expect(codes((shown.body as readonly Shown[])[0]!)).toEqual(['pay/leave-paid-already']);
+        await employer.call('DELETE', `${at(country)}/pays/${pay.id}`);
+        const first = (await paysOf(country, id))[0]!;
+        expect((await employer.call('DELETE', `${at(country)}/pays/${first.id}`)).status).toBeLessThan(300);
+        await open(country, '2026-12-24');
+        const anew = await inRun(country, id, run);
+        const holiday = country === 'nz' ? 8 : 0;
+        expect(worked(anew) + rows(anew).length * 8).toBe(40);
+        expect(rows(anew).filter((row) => row.startsWith('PAID'))).toHaveLength(holiday / 8);
+        await employer.call('DELETE', `${at(country)}/pays/${anew.id}`);
+      },
+    );
+
     test('a bonus that was paid by itself is no pay of the days', async () => {
       const id = await hire(country);
       const bonus = [{ description: 'Bonus', amount: '100', tax_method: 'NORMAL_EARNINGS' }];

@@ -35,6 +35,8 @@ export interface ClosedownOfPay {
   /** Hours of annual holidays before the pay. */
   readonly left: Decimal;
   readonly isTimesheet: boolean;
+  /** Leave of days of the period that other pays have. */
+  readonly outside: readonly LeaveItem[];
 }
 
 /**
@@ -43,7 +45,7 @@ export interface ClosedownOfPay {
  */
 export function withClosedown(
   item: PayItem,
-  { country, closedowns, hoursPerDay, left, isTimesheet }: ClosedownOfPay,
+  { country, closedowns, hoursPerDay, left, isTimesheet, outside }: ClosedownOfPay,
   worked: ReadonlySet<string>,
 ): { readonly item: PayItem; readonly warnings: readonly PayWarning[] } {
   if (isZero(hoursPerDay) || (item.hours ?? []).length === 0) return { item, warnings: [] };
@@ -55,7 +57,7 @@ export function withClosedown(
   let unpaid: Decimal = NONE;
   for (const closedown of closedowns) {
     const without: CivilDate[] = [];
-    for (const { date, open } of openDays(closedown, item.leave, hoursPerDay)) {
+    for (const { date, open } of openDays(closedown, [...(item.leave ?? []), ...outside], hoursPerDay)) {
       if (worked.has(date)) continue;
       const most = isPositive(rest) ? rest : NONE;
       const hours = isMore(most, open) ? open : most;

@@ -1,6 +1,11 @@
 import { add, decimal, isPositive, lesser, subtract, whole, type CivilDate, type Decimal } from 'payroll-core';
-import type { LeaveItem } from './pay-command';
-import type { PayRecord, PayWarning } from './pay-record';
+import type { Country } from '@anz-payroll/companies';
+import { addFigures, figure, figuresOf } from './figures';
+import { leaveDescription } from './leave-description';
+import { leaveTypes, type LeaveItem } from './pay-command';
+import type { LeaveLine } from './pay-lines';
+import type { Figures, PayRecord, PayWarning } from './pay-record';
+import type { Period } from './period-of';
 
 /** Hours of leave that other pays have, by kind and day, and which pay has them. */
 export type LeaveElsewhere = ReadonlyMap<string, { readonly hours: Decimal; readonly payId: number }>;
@@ -54,7 +59,7 @@ export function leaveInOtherPays(leave: readonly LeaveItem[], elsewhere: LeaveEl
   });
 }
 
-/** That approved leave of a period is in other pays already. */
+/** That leave of a period is in other pays already. */
 export function leavePaidElsewhere(rows: readonly LeaveItem[], elsewhere: LeaveElsewhere): readonly PayWarning[] {
   const days = new Map<CivilDate, number>();
   for (const row of rows) {
@@ -69,8 +74,62 @@ export function leavePaidElsewhere(rows: readonly LeaveItem[], elsewhere: LeaveE
     {
       code: 'pay/leave-paid-already',
       message:
-        `Approved leave of ${first === last ? first : `${dates.length} days from ${first} to ${last}`} is in pay ${pays} already, so this pay has ` +
+        `Leave of ${first === last ? first : `${dates.length} days from ${first} to ${last}`} is in pay ${pays} already, so this pay has ` +
         'neither that leave nor hours for it. Where it was meant for these days alone, correct that pay.',
+      field: 'leave',
+    },
+  ];
+}
+
+/** In the leave account: hours that a pay has for a day of leave after its period, by leave code and day. */
+const AHEAD = 'granted:leave-ahead:';
+
+/** What a pay notes of the leave that it pays before the period of its days: the run of that period has neither it nor hours for it. */
+export function leaveAhead(
+  leave: readonly (Taken & { readonly isAdjustment?: boolean })[],
+  endDate: CivilDate,
+): Figures {
+  return leave
+    .filter(({ date, isCashUp, isAdjustment }) => date > endDate && isCashUp !== true && isAdjustment !== true)
+    .map((row) => figuresOf([[`${AHEAD}${keyOf(row)}`, row.hours]]))
+    .reduce(addFigures, {});
+}
+
+/** The hours of a day of leave that earlier pays paid before its period. */
+export function hoursPaidAhead(account: Figures, row: Pick<Taken, 'leaveType' | 'date'>): Decimal {
+  return figure(account, `${AHEAD}${keyOf(row)}`);
+}
+
+/** The days of leave in a period that the account has as paid before it. */
+export function leavePaidAhead(
+  country: Country,
+  account: Figures,
+  { startDate, endDate }: Period,
+): readonly LeaveItem[] {
+  const rows: LeaveItem[] = [];
+  for (const name in account) {
+    if (!name.startsWith(AHEAD)) continue;
+    const [code, date] = name.slice(AHEAD.length).split(':') as [string, CivilDate];
+    const leaveType = leaveTypes.find((type) => type === code);
+    const hours = figure(account, name);
+    if (leaveType === undefined || date < startDate || date > endDate || !isPositive(hours)) continue;
+    rows.push({ description: leaveDescription(country, leaveType), leaveType, date, hours: hours.toString() });
+  }
+  return rows;
+}
+
+/** That rows of a pay are for days of leave that an earlier pay has paid already. */
+export function leavePaidBefore(leave: readonly LeaveLine[], account: Figures): readonly PayWarning[] {
+  const days = leave
+    .filter((row) => row.isCashUp !== true && row.isAdjustment !== true && isPositive(decimal(row.hours)))
+    .filter((row) => isPositive(hoursPaidAhead(account, row)))
+    .map(({ date }): string => date);
+  if (days.length === 0) return [];
+  const dates = [...new Set(days)].sort().join(', ');
+  return [
+    {
+      code: 'pay/leave-paid-already',
+      message: `An earlier pay has paid leave of the same kind before its time for ${dates}. Take out of this pay what is paid already.`,
       field: 'leave',
     },
   ];

@@ -25,6 +25,7 @@ import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import { leaveMoved, noOpeningBalances, openingBalances, type OpeningBalances } from '../domain/leave-account';
 import { leaveBeyondHours } from '../domain/leave-beyond-hours';
+import { leaveAhead, leavePaidBefore } from '../domain/leave-elsewhere';
 import { leaveInDoubt } from '../domain/leave-in-doubt';
 import { shiftsNotApproved } from '../domain/timesheets/shifts-not-approved';
 import { leaveOnDaysOfWork } from '../domain/leave-on-days-of-work';
@@ -274,6 +275,7 @@ function calculatePaysOfEmployee(
     const others = [...before.map(({ result }) => result), ...paidBeside];
     const calculationInput = withWarnings(built.value.calculationInput, [
       ...coveredByOpening(context, told),
+      ...leavePaidBefore(pay.lines.leave, account.leave),
       ...doubtsOf(pay, run, context.shifts.get(employeeId)?.own ?? []),
       ...(payroll.isPaidBySalary(employee.details)
         ? []
@@ -292,7 +294,7 @@ function calculatePaysOfEmployee(
     const calculated = calculatePay(withWhatWasSaid(calculationInput, pay));
     if (!calculated.ok) return at(pay.index, calculated.error);
     alone[i] = calculated.value;
-    granted[i] = built.value.granted;
+    granted[i] = addFigures(built.value.granted, leaveAhead(pay.lines.leave, run.endDate));
     otherwiseToday[i] = built.value.otherwiseToday ?? nothing;
     paidBeside.push(calculated.value.figures.result);
   }

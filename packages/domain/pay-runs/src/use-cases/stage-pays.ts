@@ -16,10 +16,16 @@ import { approvedLeaveOf, leaveRows, lessHours, withLeave } from '../domain/appr
 import { openDays, withClosedown, type Closedown } from '../domain/closedown-days';
 import { assumedDays, daysOfJob, type DaysAtWork } from '../domain/days-at-work';
 import { addFigures, figure } from '../domain/figures';
-import { leaveInOtherPays, leaveOfPays, leavePaidElsewhere, type LeaveElsewhere } from '../domain/leave-elsewhere';
+import {
+  leaveInOtherPays,
+  leaveOfPays,
+  leavePaidAhead,
+  leavePaidElsewhere,
+  type LeaveElsewhere,
+} from '../domain/leave-elsewhere';
 import { noOpeningBalances, openingBalances } from '../domain/leave-account';
 import { newPay } from '../domain/new-pay';
-import type { PayItem } from '../domain/pay-command';
+import type { LeaveItem, PayItem } from '../domain/pay-command';
 import type { Figures, PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
@@ -187,18 +193,23 @@ async function preparePays(
     const isTimesheet = worked.value !== undefined;
     const rows = leaveRows(context.company.country, approvedLeaveOf(parts), employed);
     const taken = isTimesheet ? rows : rows.filter((row) => payroll.isLeaveTaken(employee.details, row));
-    const elsewhere = taken.length === 0 ? nowhere : await leaveElsewhere(stores, company, employee, run);
+    const paid = leavePaidAhead(context.company.country, accountIn(context, employee.id).leave, employed);
+    const elsewhere = taken.length + paid.length === 0 ? nowhere : await leaveElsewhere(stores, company, employee, run);
+    const outside = leaveInOtherPays(withAlso(taken, paid), elsewhere);
     const hoursPerDay = decimal(employee.details.standard_hours_per_day);
     // Shifts that were worked are paid, whatever time away was told.
     const atWork = isTimesheet ? undefined : payroll.daysAtWork(employee.details, parts, run, employed);
     const timeAway = hoursBesideTimeAway(employee.details, atWork);
     const placed = { isTimesheet, hoursPerDay, elsewhere, timeAway };
-    const withoutClosedown = withLeave(withShifts(item, worked.value), taken, placed);
+    const staged = withShifts(item, worked.value);
+    const away = besideHolidays(withAlso(taken, paid), staged);
+    const withoutClosedown = withLeave(withoutHolidaysPaid(staged, elsewhere), away, placed);
     const closedowns = payroll.closedowns(employee.details, parts, employed);
     const closed = {
       ...{ country: context.company.country, closedowns, isTimesheet },
       hoursPerDay,
       left: figure(leaveBefore(context, employee), 'ANNUAL_HOLIDAYS'),
+      outside,
     };
     const { item: full, warnings: told } =
       closedowns.length === 0
@@ -211,7 +222,7 @@ async function preparePays(
     if (!settled.ok) return settled;
     const assumed = [
       ...told,
-      ...leavePaidElsewhere(taken, elsewhere),
+      ...leavePaidElsewhere(withAlso(taken, paid), elsewhere),
       ...((full.hours ?? []).length === 0 ? [] : assumedDays(atWork, run)),
     ];
     wanted.push(assumed.length === 0 ? settled.value : { ...settled.value, assumed });
@@ -249,6 +260,27 @@ function pendingPay({ payDate, moment }: Saving, pay: PreparedPay): PayRecord {
 }
 
 const nowhere: LeaveElsewhere = new Map();
+
+/** Approved leave, and days of leave that were paid before their period without an approval. */
+function withAlso(approved: readonly LeaveItem[], paid: readonly LeaveItem[]): readonly LeaveItem[] {
+  const isApproved = ({ leaveType, date }: LeaveItem) =>
+    approved.some((row) => row.leaveType === leaveType && row.date === date);
+  return paid.length === 0 ? approved : [...approved, ...paid.filter((row) => !isApproved(row))];
+}
+
+/** The item without public holidays that another pay has: the hours of the item leave them out already. */
+function withoutHolidaysPaid(item: PayItem, elsewhere: LeaveElsewhere): PayItem {
+  if (elsewhere.size === 0 || item.leave === undefined) return item;
+  const isPaid = ({ leaveType, date }: LeaveItem) =>
+    leaveType === 'PAID_PUBLIC_HOLIDAY' && elsewhere.has(`${leaveType}:${date}`);
+  return { ...item, leave: (item.leave ?? []).filter((row) => !isPaid(row)) };
+}
+
+/** The rows that take hours out of the item: a public holiday that it has is out of them. */
+function besideHolidays(rows: readonly LeaveItem[], { leave }: PayItem): readonly LeaveItem[] {
+  const holidays = (leave ?? []).filter(({ leaveType }) => leaveType === 'PAID_PUBLIC_HOLIDAY');
+  return rows.filter(({ date }) => !holidays.some((holiday) => holiday.date === date));
+}
 
 /** Leave that other pays of the employee than this one have, made up to a year before the period. */
 async function leaveElsewhere(
@@ -305,23 +337,29 @@ export async function itemWithoutShifts(
       startDate <= row.date &&
       row.date <= endDate,
   );
-  const approved = leaveRows(context.company.country, approvedLeaveOf(parts), { startDate, endDate });
+  const { country } = context.company;
+  const approved = withAlso(
+    leaveRows(country, approvedLeaveOf(parts), { startDate, endDate }),
+    leavePaidAhead(country, accountIn(context, employee.id).leave, { startDate, endDate }),
+  );
   const elsewhere =
     approved.length === 0 ? nowhere : await leaveElsewhere(stores, context.company, employee, run, pay.id);
-  const away = [...inPay, ...leaveInOtherPays(approved, elsewhere)].filter((row) =>
-    payroll.isLeaveTaken(employee.details, row),
-  );
+  const outside = leaveInOtherPays(approved, elsewhere);
+  const away = [...inPay, ...outside].filter((row) => payroll.isLeaveTaken(employee.details, row));
   const perDay = decimal(employee.details.standard_hours_per_day);
   const timeAway = hoursBesideTimeAway(
     employee.details,
     payroll.daysAtWork(employee.details, parts, run, { startDate, endDate }),
   );
-  const taken = withLeave(item, away, { isTimesheet: false, hoursPerDay: perDay, timeAway });
+  const taken = withLeave(item, besideHolidays(away, item), { isTimesheet: false, hoursPerDay: perDay, timeAway });
   const closedowns = payroll.closedowns(employee.details, parts, { startDate, endDate });
   const closed = closedowns
-    .flatMap((closedown) => openDays(closedown, taken.leave, perDay))
+    .flatMap((closedown) => openDays(closedown, [...(taken.leave ?? []), ...outside], perDay))
     .reduce<Decimal>((sum, { open }) => add(sum, open), whole(0));
-  return { hours: { ...taken, ...lessHours(taken, closed) }.hours ?? [], leave: item.leave ?? [] };
+  return {
+    hours: { ...taken, ...lessHours(taken, closed) }.hours ?? [],
+    leave: withoutHolidaysPaid(item, elsewhere).leave ?? [],
+  };
 }
 
 function itemOfRun(context: PayContext, employee: Employee, run: RunOfPay, lastDay: CivilDate | undefined): PayItem {

@@ -6,6 +6,7 @@ import {
   divide,
   inForce,
   isPositive,
+  isZero,
   multiply,
   whole,
   type CivilDate,
@@ -15,6 +16,7 @@ import {
 } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import { figuresOf, type FigureEntry } from '../../domain/figures';
+import { hoursPaidAhead } from '../../domain/leave-elsewhere';
 import type { Figures, PayWarning } from '../../domain/pay-record';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
 import type { PublicHolidayOff } from '../country-payroll';
@@ -123,7 +125,12 @@ export function nzPublicHolidays(
   const unworked = {
     // What another pay paid, as a day off or as work on the day, is not missing in this one.
     holidays: kept.holidays.filter(
-      ({ date }) => isInPeriod(date) && !worked.has(date) && !isGiven(date) && holidaysBeside?.has(date) !== true,
+      ({ date }) =>
+        isInPeriod(date) &&
+        !worked.has(date) &&
+        !isGiven(date) &&
+        holidaysBeside?.has(date) !== true &&
+        isZero(hoursPaidAhead(leave, { leaveType: 'PAID_PUBLIC_HOLIDAY', date })),
     ),
     warnings: [
       ...kept.warnings.filter(({ details: { date } = {} }) => {
