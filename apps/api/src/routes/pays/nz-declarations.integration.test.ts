@@ -189,6 +189,24 @@ describe.each(testEngines)('New Zealand codes, rates and elections on $engine', 
     ]);
   });
 
+  // Inland Revenue, "Taking a savings break" and "Temporary rate reduction": three months to a year at a time.
+  it.each([
+    ['suspension', null, true],
+    ['suspension', '2027-11-02', true],
+    ['suspension', '2027-11-01', false],
+    ['suspension', '2027-02-01', false],
+    ['reduction', null, true],
+    ['reduction', '2028-03-31', true],
+    ['reduction', '2027-10-31', false],
+  ])('a %s from 1 November 2026 until %s is told as beyond a year: %s', async (name, until, isTold) => {
+    const days = { [`kiwisaver_${name}_start_date`]: '2026-11-01', [`kiwisaver_${name}_end_date`]: until };
+    const told = codes(await previewOf(days)).includes('pay/kiwisaver-notice-beyond-a-year');
+    expect(told).toBe(isTold);
+    // Nothing is told of days that have not come, or are over.
+    const later = { ...days, [`kiwisaver_${name}_start_date`]: '2026-12-01' };
+    expect(codes(await previewOf(later))).not.toContain('pay/kiwisaver-notice-beyond-a-year');
+  });
+
   it('a contractor is taxed by activity, election or certificate', async () => {
     const contractor = { nz_tax_code: 'WT', schedular_activity: 'cleaning' };
     // Income Tax Act 2007 Schedule 4: cleaning 20 %.

@@ -62,10 +62,10 @@ export const kiwisaverFields = {
     ),
   ),
   kiwisaver_suspension_start_date: optional(described(day, 'The first day of a savings suspension')),
-  kiwisaver_suspension_end_date: optional(day),
+  kiwisaver_suspension_end_date: optional(described(day, 'The last day on its notice, at most a year later')),
   kiwisaver_suspension_employer_continues: withDefault(yesOrNo, false),
   kiwisaver_reduction_start_date: optional(described(day, 'The first day of a temporary rate reduction')),
-  kiwisaver_reduction_end_date: optional(day),
+  kiwisaver_reduction_end_date: optional(described(day, 'The last day on its notice, at most a year later')),
   kiwisaver_reduction_employer_matches: withDefault(yesOrNo, false),
   esct_last_year_earnings: optional(
     described(

@@ -1,8 +1,8 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
-import { decimal, greater, inForce, isPositive, nzd, subtract, whole, type CivilDate } from 'payroll-core';
+import { addMonths, decimal, greater, inForce, isPositive, nzd, subtract, whole, type CivilDate } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import { figure } from '../../domain/figures';
-import type { Figures } from '../../domain/pay-record';
+import type { Figures, PayWarning } from '../../domain/pay-record';
 import { nzFrequencies } from './nz-frequencies';
 
 /** A contractor whose record names no activity is paid a voluntary schedular payment. */
@@ -46,6 +46,35 @@ export function nzDeclarations(details: EmployeeDetails, account: Figures): Decl
     holidayPayWithPay: holidayPayWithPayTerms(details),
   };
 }
+
+/**
+ * Savings suspensions and temporary rate reductions are granted for three months to a year, and notices tell their days. One without a
+ * last day, or with a later one, would go on for as long as nobody looks.
+ * @law Inland Revenue, "Taking a savings break" and "Temporary rate reduction" (20 January 2026)
+ */
+export function kiwisaverNoticeWarnings(details: EmployeeDetails, payDate: CivilDate): readonly PayWarning[] {
+  const covers = (from: CivilDate | null, until: CivilDate | null): from is CivilDate =>
+    from !== null && from <= payDate && (until === null || payDate <= until);
+  const { kiwisaver_suspension_start_date: suspendedFrom, kiwisaver_suspension_end_date: suspendedUntil } = details;
+  const { kiwisaver_reduction_start_date: reducedFrom, kiwisaver_reduction_end_date: reducedUntil } = details;
+  if (details.nz_tax_code === 'WT') return [];
+  if (covers(suspendedFrom, suspendedUntil)) {
+    return beyondAYear('savings suspension', suspendedFrom, suspendedUntil, 'kiwisaver_suspension_end_date');
+  }
+  return covers(reducedFrom, reducedUntil)
+    ? beyondAYear('temporary rate reduction', reducedFrom, reducedUntil, 'kiwisaver_reduction_end_date')
+    : [];
+}
+
+function beyondAYear(name: string, from: CivilDate, until: CivilDate | null, field: string): readonly PayWarning[] {
+  if (until !== null && until <= addMonths(from, MOST_MONTHS_OF_A_NOTICE)) return [];
+  const message =
+    `The KiwiSaver ${name} from ${from} ${until === null ? 'has no last day' : `lasts until ${until}`}. Inland Revenue grants at most a year at ` +
+    'a time: enter the days of its latest notice. Until then the lower contributions go on.';
+  return [{ code: 'pay/kiwisaver-notice-beyond-a-year', message, field }];
+}
+
+const MOST_MONTHS_OF_A_NOTICE = 12;
 
 /** KiwiSaver that is taken from somebody who was not enrolled by law and is not said to have opted in. */
 export function kiwisaverWarnings(details: EmployeeDetails, payDate: CivilDate): readonly nz.NzWarning[] {

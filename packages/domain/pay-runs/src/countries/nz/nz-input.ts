@@ -38,7 +38,13 @@ import {
   withHoursAfterParentalLeave,
 } from './nz-annual-holidays';
 import { holidaysPaidBefore, withoutAnyHolidays } from './nz-annual-entitlement';
-import { holidayPaidWithPay, isHolidayPaidWithPay, kiwisaverWarnings, leftOfNotice } from './nz-declarations';
+import {
+  holidayPaidWithPay,
+  isHolidayPaidWithPay,
+  kiwisaverNoticeWarnings,
+  kiwisaverWarnings,
+  leftOfNotice,
+} from './nz-declarations';
 import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
 import { nzFrequencies } from './nz-frequencies';
 import { nzEarlierPays, nzHistory, ofPresentJob, standardDaysIn, type NzHistory } from './nz-history';
@@ -136,6 +142,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   const warnings = [
     ...changed.warnings,
     ...kiwisaverWarnings(details, payDate),
+    ...kiwisaverNoticeWarnings(details, payDate),
     ...withoutAnyHolidays(details),
     ...(isPositive(arisingAnnual) ? holidaysPaidBefore(details, service, leave, lastDay) : []),
     ...arising.warnings,
