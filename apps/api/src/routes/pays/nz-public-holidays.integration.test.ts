@@ -176,6 +176,28 @@ describe.each(testEngines)('public holidays of New Zealand on $engine', (engine)
     expect(pay?.gross).toBe(5 * DAY * RATE);
   });
 
+  // Holidays Act 2003 s 40: two weeks from Saturday 19 December 2026 hold Christmas, Boxing Day (Monday) and both days of New Year.
+  it('leaving pays a public holiday once that was paid before, or has a row of the final pay', async () => {
+    const leaving = async (ahead: boolean, ofFinalPay: boolean) => {
+      const id = await nz.hire({ start_date: '2024-07-01' });
+      await nz.told(id, { as_at: '2026-12-13', annual_holidays_weeks: '2', gross_last_12_months: '80000' });
+      const row = { description: 'Christmas', leave_type: 'PAID_PUBLIC_HOLIDAY', date: '2026-12-25', hours: DAY };
+      const first = await nz.paid('2026-12-10', { employee_id: id, leave: ahead ? [row] : [] });
+      const path = `/api/company/${employer.nz}/pays/preview?pay_date=2026-12-18`;
+      const final = { employee_id: id, hours: [], leave: ofFinalPay ? [row] : [], termination: { termination_date: '2026-12-18' } }; // prettier-ignore
+      const [shown] = (await employer.call('POST', path, [final])).body as readonly {
+        readonly leave: readonly { readonly amount: number }[];
+        readonly termination: { readonly unused_holiday_amount: number };
+      }[];
+      const rows = [...first.leave, ...shown!.leave].reduce((sum, { amount }) => sum + amount, 0);
+      return [shown!.termination.unused_holiday_amount, rows];
+    };
+    const weeks = 2 * 5 * DAY * RATE;
+    expect(await leaving(false, false)).toEqual([weeks + 4 * DAY * RATE, 0]);
+    expect(await leaving(true, false)).toEqual([weeks + 3 * DAY * RATE, DAY * RATE]);
+    expect(await leaving(false, true)).toEqual([weeks + 3 * DAY * RATE, DAY * RATE]);
+  });
+
   it('leaving pays the public holidays that fall into the holidays left', async () => {
     const id = await nz.hire({ start_date: '2020-07-01' });
     await nz.told(id, {

@@ -113,7 +113,7 @@ export function nzPublicHolidays(
   const isInPeriod = (date: string): boolean =>
     isOfPeriod && date >= run.startDate && date >= details.start_date && date <= lastDay;
   const paidDays = new Set(
-    lines.leave.filter(({ leaveType }) => leaveType === 'PAID_PUBLIC_HOLIDAY').map(({ date }) => civilDate(date)),
+    lines.leave.filter(({ leaveType }) => leaveType === PUBLIC_HOLIDAY).map(({ date }) => civilDate(date)),
   );
   const workedDays = atWork.holidays
     .filter(({ date, otherwiseWorkingDay: { answer } }) => answer.value && worked.has(date))
@@ -130,7 +130,7 @@ export function nzPublicHolidays(
         !worked.has(date) &&
         !isGiven(date) &&
         holidaysBeside?.has(date) !== true &&
-        isZero(hoursPaidAhead(leave, { leaveType: 'PAID_PUBLIC_HOLIDAY', date })),
+        isZero(hoursPaidAhead(leave, { leaveType: PUBLIC_HOLIDAY, date })),
     ),
     warnings: [
       ...kept.warnings.filter(({ details: { date } = {} }) => {
@@ -180,11 +180,11 @@ function regionUnknown(
 
 /**
  * What each public holiday pays that would fall into the annual holidays left, had they been taken from the day after
- * the last one.
+ * the last one. One that a row of the final pay or an earlier pay has is paid already.
  * @law Holidays Act 2003 s 40
  */
 export function nzPublicHolidaysAfterEnd(
-  { employee: { details }, payDate, region }: PayBasis<'NZ'>,
+  { employee: { details }, payDate, region, lines, leave }: PayBasis<'NZ'>,
   facts: NzLeaveFacts,
   history: NzHistory | undefined,
   lastDay: CivilDate,
@@ -204,15 +204,19 @@ export function nzPublicHolidaysAfterEnd(
     nzEmployeeCalendar(details, region, { ...facts, absences: [] }),
     calendar.value,
   );
+  const isPaid = ({ date }: nz.KeptPublicHoliday): boolean =>
+    isPositive(hoursPaidAhead(leave, { leaveType: PUBLIC_HOLIDAY, date })) ||
+    lines.leave.some((row) => row.leaveType === PUBLIC_HOLIDAY && row.date === date);
   return {
-    amounts: found.holidays.map((holiday) =>
-      nz.payPublicHoliday({ holiday, daily }, holidays.value).pay.value.toString(),
-    ),
+    amounts: found.holidays
+      .filter((holiday) => !isPaid(holiday))
+      .map((holiday) => nz.payPublicHoliday({ holiday, daily }, holidays.value).pay.value.toString()),
     warnings: found.warnings,
   };
 }
 
 const DAYS_DECIMALS = 6;
+const PUBLIC_HOLIDAY = 'PAID_PUBLIC_HOLIDAY';
 
 /**
  * Public holidays of a period that certainly would be working days.
