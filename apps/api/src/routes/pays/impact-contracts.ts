@@ -1,5 +1,5 @@
 import {
-  AnyValue,
+  AnyList,
   CivilDateText,
   DecimalText,
   ListOf,
@@ -14,10 +14,11 @@ import { ComparedFigures, RuleThatMoved } from './difference-contracts';
 export class ChangeOfLawAsked {
   @CivilDateText({ description: 'The law of this day.' }) from!: string;
   @CivilDateText({ description: 'Against the law of this day, which must be confirmed.' }) to!: string;
-  @AnyValue(
-    { type: 'array', maxItems: 20, items: { type: 'object' } },
+  @AnyList(
+    { type: 'object' },
     {
       optional: true,
+      maxItems: 20,
       description:
         'Editions in the place of those of the second day, as a parameter file has them: instrument, effectiveFrom, law ' +
         '(title, href) and values in the shape of the edition in force (GET /api/rules).',

@@ -107,6 +107,13 @@ describe.each(testEngines)('the impact of a change, on $engine', (engine) => {
     ]);
     const wrong = await ask({ law: { ...law, drafts: [{ ...draft, instrument: 'au.horoscope' }] } });
     expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([422, expect.stringContaining('au.horoscope')]);
+    for (const drafts of [true, 7, 'au.super-guarantee', draft, Array.from({ length: 21 }, () => draft)]) {
+      const answer = await ask({ law: { ...law, drafts } });
+      expect([answer.status, answer.body]).toEqual([
+        422,
+        expect.objectContaining({ data: [expect.objectContaining({ path: 'body.law.drafts' })] }),
+      ]);
+    }
   });
 
   test('a rise in New Zealand: the note speaks of KiwiSaver, not of super', async () => {

@@ -10,7 +10,7 @@ export { Email } from './email';
 export { FIELD, field, type Conversion, type FieldFault, type FieldOptions } from './field';
 export { Flag, QueryFlag } from './flag';
 export type { JsonSchema } from './json-schema';
-export { CodeList, TextList, WholeNumberList } from './list-of-values';
+export { AnyList, CodeList, TextList, WholeNumberList } from './list-of-values';
 export { nestedOf } from './nested';
 export { ListOf, MapOf, ObjectOf } from './object-of';
 export { knownKeys } from './known-keys';

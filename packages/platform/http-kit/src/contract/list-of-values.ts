@@ -23,6 +23,11 @@ export function TextList(options: ListOptions & TextOptions = {}): PropertyDecor
   return listOf(textSchema(options), checkText(options), options);
 }
 
+/** A list whose entries the contract only describes; whoever uses them reads each. */
+export function AnyList(items: JsonSchema, options: ListOptions = {}): PropertyDecorator {
+  return listOf(items, () => undefined, options);
+}
+
 function listOf(
   items: JsonSchema,
   checkItem: (value: unknown) => FieldFault | undefined,
