@@ -1,5 +1,6 @@
 export type { Field, FieldCode, FieldProblem, FieldSchema, FieldSet, Reading, ValuesOf } from './field';
 export {
+  LONGEST_SPACED,
   bankStateBranch,
   checked,
   day,

@@ -109,15 +109,15 @@ export function pattern(form: RegExp, want: string, schema: FieldSchema = {}): F
   };
 }
 
-/** More than any number has with blanks between its digits; taking those out of megabytes takes seconds. */
-const LONGEST_NUMBER = 100;
+/** More than any number or code has with blanks and hyphens in it; taking those out of megabytes takes seconds. */
+export const LONGEST_SPACED = 100;
 
 /** A number that carries its own check; blanks and hyphens between groups are allowed and not kept. */
 export function checked(isValid: (digits: string) => boolean, what: string, description: string): Field<string> {
   return {
     read: (value) => {
       if (typeof value !== 'string') return not('wrong-type', 'must be text');
-      const digits = value.length > LONGEST_NUMBER ? '' : value.replace(/[\s-]/g, '');
+      const digits = value.length > LONGEST_SPACED ? '' : value.replace(/[\s-]/g, '');
       if (!/^\d+$/.test(digits)) return not('wrong-form', `must be the digits of ${what}`);
       return isValid(digits) ? read(digits) : not('check-digit', `is not ${what}: its check digit does not match`);
     },

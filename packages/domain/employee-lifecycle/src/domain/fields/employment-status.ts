@@ -1,4 +1,4 @@
-import type { Field } from '@anz-payroll/companies/fields';
+import { LONGEST_SPACED, type Field } from '@anz-payroll/companies/fields';
 
 export const employmentStatuses = ['Full-time', 'Part-time', 'Casual', 'Labour Hire'] as const;
 
@@ -7,10 +7,12 @@ export type EmploymentStatus = (typeof employmentStatuses)[number];
 /** "full time", "FULL-TIME" and "Full-time" are one word here. */
 const squeezed = (text: string): string => text.replace(/[\s_-]/g, '').toLowerCase();
 
+const bySqueezed = new Map(employmentStatuses.map((status) => [squeezed(status), status]));
+
 export const employmentStatus: Field<EmploymentStatus> = {
   read: (value) => {
-    const found =
-      typeof value === 'string' ? employmentStatuses.find((status) => squeezed(status) === squeezed(value)) : undefined;
+    const isShort = typeof value === 'string' && value.length <= LONGEST_SPACED;
+    const found = isShort ? bySqueezed.get(squeezed(value)) : undefined;
     return found === undefined
       ? { ok: false, code: 'unknown-code', message: `must be one of ${employmentStatuses.join(', ')}` }
       : { ok: true, value: found };

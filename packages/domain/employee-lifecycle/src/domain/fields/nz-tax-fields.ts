@@ -1,4 +1,5 @@
 import {
+  LONGEST_SPACED,
   day,
   decimalText,
   described,
@@ -48,7 +49,7 @@ export const nzTaxCode: Field<NzTaxCodeText> = {
 export const irdNumberText: Field<string> = {
   read: (value) => {
     if (typeof value !== 'string') return { ok: false, code: 'wrong-type', message: 'must be text' };
-    const digits = value.replace(/[\s-]/g, '');
+    const digits = value.length > LONGEST_SPACED ? '' : value.replace(/[\s-]/g, '');
     return /^\d{1,12}$/.test(digits)
       ? { ok: true, value: digits }
       : { ok: false, code: 'wrong-form', message: 'must be the digits of an IRD number' };

@@ -21,3 +21,16 @@ test.each(['reported_first_name', 'reported_last_name'] as const)('%s has 60 let
   });
   expect(field.read('a'.repeat(61))).toMatchObject({ ok: false, code: 'wrong-form' });
 });
+
+// Blanks and hyphens do not count in these, and taking them out of a body of megabytes held everybody up for half a minute.
+test.each([
+  ['employment_status', 'Full', 'time'],
+  ['ird_number', '49', '091850'],
+  ['tax_file_number', '123', '456782'],
+] as const)('%s is not looked through for blanks past a hundred characters', (name, first, last) => {
+  const field: Field<unknown> = employeeFields[name];
+  for (const one of [' ', '-']) {
+    expect(field.read(`${first}${one}${last}`).ok).toBe(true);
+    expect(field.read(`${first}${one.repeat(100)}${last}`).ok).toBe(false);
+  }
+});
