@@ -160,6 +160,54 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('si
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
+  describe('pay that another employer shows to a user of this account', () => {
+    const elsewhere = async () => {
+      const { accounts } = web.service;
+      const other = must(await accounts.createCustomer({ name: 'Another employer' }, operator)).id;
+      const token = must(await accounts.issueToken({ customerId: other, scopes: ['payroll.write'] }, operator));
+      const made = await fetch(`${web.url}/api/company/create`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token.accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ legal_name: 'Another Employer Pty Ltd', abn: '51824753556' }),
+      });
+      const { id: companyId } = (await made.json()) as { id: number };
+      let employeeId = 900_000 + other * 100;
+      return (email: string) => {
+        const job = { customerId: other, companyId, employeeId: ++employeeId, name: 'Robin Ash', email };
+        return accounts.inviteEmployee({ ...job, companyName: 'Another Employer' }, operator);
+      };
+    };
+
+    test('cannot be given to an address that the account itself may sign in as', async () => {
+      const invite = await elsewhere();
+      const { email, id } = await newPerson();
+      const taken = { ok: false, error: { code: 'employee-access/taken', path: 'email_address' } };
+      expect(await invite(email)).toMatchObject(taken);
+      // Nor later, when the provider is gone: what was set up while it was named may still let somebody in.
+      const visitor = browser(web.url);
+      await visitor.get(await atProvider((await begin(visitor, email)).to!, email));
+      expect(await isSignedIn(visitor)).toBe(true);
+      must(await web.service.accounts.setEmail({ userId: id, email: `${email}.au` }, operator));
+      expect(await invite(`${email}.au`)).toMatchObject(taken);
+    });
+
+    test('is not opened by a provider that the account names afterwards', async () => {
+      const invite = await elsewhere();
+      const { email, id } = await newPerson();
+      must(await web.service.accounts.setEmail({ userId: id, email: 'robin@home.example' }, operator));
+      expect(must(await invite('robin@home.example')).user.id).toBe(id);
+      must(await web.service.accounts.setEmail({ userId: id, email }, operator));
+      expect((await begin(browser(web.url), email)).page).toContain('There is no single sign-on for this address');
+      const visitor = browser(web.url);
+      const answer = await visitor.get(await atProvider((await begin(visitor, `sso-1@${domain}`)).to!, email));
+      expect(await refusal(answer)).toEqual({ status: 403, says: expect.stringContaining('another employer too') });
+      expect(await isSignedIn(visitor)).toBe(false);
+      expect(await lastEntry()).toMatchObject({ action: 'user.sign-in-refused', details: { why: 'own-sign-in' } });
+      await visitor.submit(await text(visitor, '/sign-in?again=1'), '/sign-in', { email, password });
+      expect(await isSignedIn(visitor)).toBe(true);
+    });
+  });
+
   test('a provider that is down is a page that says so, at the start and at the end', async () => {
     const { email } = await newPerson();
     const visitor = browser(web.url);

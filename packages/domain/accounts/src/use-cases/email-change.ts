@@ -76,7 +76,10 @@ export function askForEmailChange(deps: AccountsDependencies) {
 }
 
 /** Whether the user shows a password before the address changes: those who sign in otherwise have none to show. */
-async function takesPassword(stores: Pick<AccountStores, 'users' | 'signOnDomains'>, user: User): Promise<boolean> {
+async function takesPassword(
+  stores: Pick<AccountStores, 'users' | 'signOnDomains' | 'employeeAccess'>,
+  user: User,
+): Promise<boolean> {
   return user.passwordHash !== null && !(await hasPasswordsOff(stores, user.emailKey));
 }
 
@@ -231,7 +234,7 @@ function isOpen({ usedAt, expiresAt }: EmailChange, now: number): boolean {
  * alone would keep access after the provider has shut them out.
  */
 async function mayHave(
-  stores: Pick<AccountStores, 'users' | 'signOnDomains'>,
+  stores: Pick<AccountStores, 'users' | 'signOnDomains' | 'employeeAccess'>,
   user: User,
   emailKey: string,
 ): Promise<Result<null, AccountsRefusal>> {

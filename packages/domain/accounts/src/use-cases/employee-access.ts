@@ -11,6 +11,7 @@ import { admitInvitation } from './invited-often';
 import { ownCompanies } from './own-companies';
 import { recordAudit } from './record-audit';
 import { closeUserAccount } from './remove-user';
+import { isSignedInByAccount } from './sign-on-of';
 
 type Deps = Pick<AccountsDependencies, 'unitOfWork' | 'reading' | 'clock' | 'secrets' | 'wakeMail'>;
 
@@ -91,8 +92,17 @@ async function accessOf(
       : refused({ code: 'employee-access/taken', message: 'Their login is disabled. Let them in again first.' });
   }
   const emailKey = emailKeyOf(email);
+  const known = await stores.users.findByEmail(emailKey);
+  if (known !== undefined && known.customerId !== customerId && (await isSignedInByAccount(stores, known))) {
+    return refused({
+      code: 'employee-access/taken',
+      message:
+        'With that e-mail address they sign in by the single sign-on of another organisation, which does not open the pay that you give them. Enter another address of theirs.',
+      path: 'email_address',
+    });
+  }
   const user =
-    (await stores.users.findByEmail(emailKey)) ??
+    known ??
     (await stores.users.add({
       customerId,
       name,

@@ -5,7 +5,7 @@ import { hasPasswordsOff } from './sign-on-of';
 
 /** The invitation names the account and who invites. */
 export async function queueInvitation(
-  stores: Pick<AccountStores, 'customers' | 'users' | 'emails' | 'signOnDomains'>,
+  stores: Pick<AccountStores, 'customers' | 'users' | 'emails' | 'signOnDomains' | 'employeeAccess'>,
   user: User,
   actor: Actor,
   now: number,

@@ -9,7 +9,7 @@ import type { ProviderProblem } from '../ports/identity-providers';
 import type { AccountStores } from '../ports/account-stores';
 import { beginSession, type SignedIn, type SigningBrowser } from './begin-session';
 import { recordAudit } from './record-audit';
-import { signOnOf } from './sign-on-of';
+import { seesPayElsewhere, signOnOf } from './sign-on-of';
 
 export interface StartSingleSignOn {
   readonly email: string;
@@ -112,6 +112,7 @@ export function finishSingleSignOn(
         const user = await stores.users.findByEmail(emailKey);
         if (user?.customerId !== domain.customerId || user.removedAt !== null) return refuse('no-user');
         if (!user.isActive) return refuse('no-user', user);
+        if (await seesPayElsewhere(stores, user)) return refuse('own-sign-in', user);
         const present = await stores.signOnDomains.find(domain.id);
         // Whoever changed the provider meanwhile has not named this one.
         if (!isSameProvider(present, domain)) return refuse('invalid', user);
@@ -159,6 +160,8 @@ const matchTexts = {
   'other-domain': 'The identity provider vouches for an address of another domain. Nobody was signed in.',
   'no-user':
     'Nobody in this account has the address that the identity provider vouches for. Ask the owner to invite you.',
+  'own-sign-in':
+    'Your sign-in shows pay of another employer too, so the identity provider of this organisation does not open it. Sign in with your password or a passkey.',
 } as const;
 
 function stale(): { readonly ok: false; readonly error: AccountsRefusal } {
