@@ -77,6 +77,9 @@ const decimals = ['0', '10.50', '38', '7.6', '1234.56', '0.01', '100000'];
 const byPattern: Readonly<Record<string, readonly string[]>> = {
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?$': ['2026-11-15T09:30:00', '2026-11-15T09:30:00.250'],
   '^-?\\d+(\\.\\d+)?$': decimals,
+  '^\\d+(\\.\\d+)?$': decimals,
+  '^[\\s-]*\\d[\\d\\s-]*$': ['51 824 753 556', '049-091-850', '123456782'],
+  '^.{2,}$': ['NSW', 'CAN'],
   '^\\d{3}-?\\d{3}$': ['062-000', '062000'],
   '^[0-9 +()-]{8,15}$': ['02 5550 1234', '+64 3 555 0123'],
   '^\\d{4}$': ['2000', '7010'],
@@ -90,7 +93,7 @@ const byPattern: Readonly<Record<string, readonly string[]>> = {
 function textsOf(pattern: string): readonly string[] {
   const inner = /^\^\((.*)\)\?\$$/.exec(pattern)?.[1];
   if (inner !== undefined) return [...textsOf(`^${inner}$`), ''];
-  return pattern.startsWith('^-?\\d+(\\.\\d{1,') ? decimals : (byPattern[pattern] ?? ['']);
+  return /^\^(-\?)?\\d\+\(\\\.\\d\{1,/.test(pattern) ? decimals : (byPattern[pattern] ?? ['']);
 }
 
 function textFrom(schema: Schema, random: Random): string {

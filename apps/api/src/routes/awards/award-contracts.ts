@@ -40,7 +40,7 @@ const certainties = ['published', 'transcribed', 'secondary'] as const satisfies
 
 const remoteWorkKinds = ['on-call-day', 'on-call-night', 'not-on-call'] as const satisfies readonly RemoteWorkKind[];
 
-const clock = /^(\+1 )?([01]\d|2[0-4]):[0-5]\d$/;
+const clock = /^(\+1 )?(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const clockTime = { pattern: clock, expected: 'Expected a time such as 17:30, or +1 07:00 for the next day.', max: 8 };
 
 export class AwardPath {

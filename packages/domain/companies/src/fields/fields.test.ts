@@ -1,3 +1,4 @@
+import Ajv from 'ajv/dist/2020';
 import * as fc from 'fast-check';
 import {
   bankStateBranch,
@@ -126,5 +127,35 @@ describe('reading a body', () => {
         return true;
       }),
     );
+  });
+});
+
+describe('the document of a field', () => {
+  const isDocumented = ({ schema }: Field<unknown>, given: unknown) =>
+    new Ajv({ strict: false }).validate(schema, given);
+  const businessNumber = checked(() => true, 'an ABN', 'The business number.');
+  const code = optional(upperCased(text(2, 3)));
+
+  test.each<[string, Field<unknown>, unknown]>([
+    ['text for a sum below zero', decimalText({ least: '0' }), '-1'],
+    ['text for a sum below zero, of two places', decimalText({ moreThan: '0', places: 2 }), '-1.50'],
+    ['too short a code', code, 'x'],
+    ['letters for digits', businessNumber, 'x'],
+    ['nothing for digits', businessNumber, ' - '],
+    ['letters for digits that may be left out', optional(businessNumber), 'x'],
+  ])('refuses what is refused: %s', (_, field, given) => {
+    expect([isDocumented(field, given), field.read(given).ok]).toEqual([false, false]);
+  });
+
+  test.each<[string, Field<unknown>, unknown]>([
+    ['a sum below zero where there is no bound', decimalText(), '-1'],
+    ['a sum below zero within the bound', decimalText({ least: '-5' }), '-1'],
+    ['a sum', decimalText({ least: '0', places: 2 }), '1.50'],
+    ['a code', code, 'NSW'],
+    ['no code', code, ''],
+    ['digits in groups', businessNumber, '51 824-753 556'],
+    ['no digits', optional(businessNumber), ''],
+  ])('takes what is taken: %s', (_, field, given) => {
+    expect([isDocumented(field, given), field.read(given).ok]).toEqual([true, true]);
   });
 });

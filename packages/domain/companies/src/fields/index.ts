@@ -14,6 +14,7 @@ export {
   pattern,
   phoneNumber,
   recordId,
+  spacedDigits,
   text,
   upperCased,
   wholeNumber,

@@ -34,7 +34,8 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && value.
 /** The same text, or none: what the document says is what is read. */
 function emptyToo(schema: FieldSchema): FieldSchema {
   if (schema.type !== 'string') return schema;
-  const { minLength: _least, pattern: form, ...rest } = schema;
+  const { minLength: least = 0, pattern, ...rest } = schema;
+  const form = pattern ?? (least > 1 ? `.{${least},}` : undefined);
   return form === undefined ? rest : { ...rest, pattern: `^(${form.replace(/^\^|\$$/g, '')})?$` };
 }
 
@@ -112,6 +113,9 @@ export function pattern(form: RegExp, want: string, schema: FieldSchema = {}): F
 /** More than any number or code has with blanks and hyphens in it; taking those out of megabytes takes seconds. */
 export const LONGEST_SPACED = 100;
 
+/** Digits with blanks and hyphens among them, as the document says it. */
+export const spacedDigits = { pattern: '^[\\s-]*\\d[\\d\\s-]*$', maxLength: LONGEST_SPACED } as const;
+
 /** A number that carries its own check; blanks and hyphens between groups are allowed and not kept. */
 export function checked(isValid: (digits: string) => boolean, what: string, description: string): Field<string> {
   return {
@@ -121,7 +125,7 @@ export function checked(isValid: (digits: string) => boolean, what: string, desc
       if (!/^\d+$/.test(digits)) return not('wrong-form', `must be the digits of ${what}`);
       return isValid(digits) ? read(digits) : not('check-digit', `is not ${what}: its check digit does not match`);
     },
-    schema: { type: 'string', description },
+    schema: { type: 'string', ...spacedDigits, description },
   };
 }
 
@@ -172,14 +176,19 @@ export function decimalText(range: Range = {}): Field<string> {
     },
     schema: {
       type: ['string', 'number'],
-      // Zeros at the end say nothing more.
-      pattern: places === undefined ? '^-?\\d+(\\.\\d+)?$' : `^-?\\d+(\\.\\d{1,${places}}0*)?$`,
+      pattern: `^${sign(least ?? moreThan)}\\d+(\\.${digitsOf(places)})?$`,
       ...(least === undefined ? {} : { minimum: Number(least) }),
       ...(moreThan === undefined ? {} : { exclusiveMinimum: Number(moreThan) }),
       ...(most === undefined ? {} : { maximum: Number(most) }),
     },
   };
 }
+
+/** Whether text may begin with a minus: JSON Schema holds a number to its bounds, and not a text. */
+const sign = (bound: string | undefined) => (bound !== undefined && Number(bound) >= 0 ? '' : '-?');
+
+/** Zeros at the end say nothing more. */
+const digitsOf = (places: number | undefined) => (places === undefined ? '\\d+' : `\\d{1,${places}}0*`);
 
 function against(value: Decimal, bound: string | undefined): number {
   return bound === undefined ? 0 : compare(value, decimal(bound));

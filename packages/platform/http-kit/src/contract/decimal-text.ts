@@ -22,7 +22,7 @@ export function DecimalText(options: DecimalOptions = {}): PropertyDecorator {
       schema: {
         anyOf: [
           { type: 'number', ...numericBounds(options) },
-          { type: 'string', pattern: '^\\s*-?\\d+(\\.\\d+)?\\s*$' },
+          { type: 'string', pattern: `^\\s*${isNeverBelowZero(options) ? '' : '-?'}\\d+(\\.\\d+)?\\s*$` },
         ],
         ...(options.default === undefined ? {} : { default: options.default }),
       },
@@ -35,6 +35,9 @@ export function DecimalText(options: DecimalOptions = {}): PropertyDecorator {
     options,
   );
 }
+
+/** JSON Schema holds a number to its bounds, and not a text: its form says as much as it can. */
+const isNeverBelowZero = ({ min, moreThan }: DecimalOptions) => Number(min ?? moreThan ?? -1) >= 0;
 
 function numericBounds({ min, moreThan, max }: DecimalOptions) {
   return {

@@ -5,6 +5,7 @@ import {
   described,
   oneOf,
   optional,
+  spacedDigits,
   text,
   wholeNumber,
   withDefault,
@@ -54,7 +55,11 @@ export const irdNumberText: Field<string> = {
       ? { ok: true, value: digits }
       : { ok: false, code: 'wrong-form', message: 'must be the digits of an IRD number' };
   },
-  schema: { type: 'string', description: 'IRD number; needed on an NZ create unless the code is WT or ND' },
+  schema: {
+    type: 'string',
+    ...spacedDigits,
+    description: 'IRD number; needed on an NZ create unless the code is WT or ND',
+  },
 };
 
 const rate = (description: string) =>
