@@ -14,7 +14,13 @@ import {
 
 /** Signed amounts as text, so that no digit is lost in an address. */
 const figure = (name: string) =>
-  Text({ optional: true, max: 20, description: `${name} as somebody else has it, such as 1042.50.` });
+  Text({
+    optional: true,
+    max: 20,
+    pattern: /^\s*-?\d+(\.\d+)?\s*$/,
+    expected: 'Expected plain digits such as 1042.50.',
+    description: `${name} as somebody else has it, such as 1042.50.`,
+  });
 
 @Rule<DifferenceQuery>(({ with_pay_id, ...figures }) =>
   with_pay_id !== undefined && Object.values(figures).some((value) => value !== undefined)

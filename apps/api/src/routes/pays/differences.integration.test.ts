@@ -116,7 +116,11 @@ describe.each(testEngines)('why pays differ, on $engine', (engine) => {
       ['unexplained', 2, -2],
     ]);
     const path = `/api/company/${employer.au}/pays/${paid}/difference`;
-    expect((await employer.call('GET', `${path}?tax=much`)).status).toBe(422);
+    for (const wrong of ['much', '']) {
+      const refused = await employer.call('GET', `${path}?tax=${wrong}`);
+      const data = [expect.objectContaining({ path: 'query.tax', code: 'malformed' })];
+      expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ data })]);
+    }
     expect((await employer.call('GET', `${path}?tax=1&with_pay_id=1`)).status).toBe(422);
   });
 
