@@ -1,3 +1,4 @@
+import { companyFields } from '@anz-payroll/companies';
 import { intervals, orderKinds, orderStatuses, trialStatuses } from '@anz-payroll/partner-checkout';
 import {
   Amount,
@@ -14,6 +15,7 @@ import {
   TimestampText,
   WholeNumber,
 } from '@anz-payroll/http-kit/contract';
+import { addField } from '../companies/contract-of-fields';
 
 const countries = ['AU', 'NZ'];
 
@@ -35,25 +37,30 @@ export class CheckoutCustomer {
   @Text({ min: 1, max: 59, trim: true }) first_name!: string;
   @Text({ min: 1, max: 59, trim: true }) last_name!: string;
   @Email() email!: string;
-  @Text({ optional: true, nullable: true, max: 32, trim: true }) phone?: string | null;
+  phone?: string | null;
 }
+addField(CheckoutCustomer, 'phone', companyFields.phone);
 
+/** An address as companies have them. */
 export class CheckoutBillingAddress {
-  @Text({ optional: true, max: 100 }) address1?: string;
-  @Text({ optional: true, max: 100 }) address2?: string;
-  @Text({ optional: true, max: 60 }) city?: string;
-  @Text({ optional: true, max: 3 }) state?: string;
-  @Text({ optional: true, max: 4 }) postcode?: string;
+  address1?: string | null;
+  address2?: string | null;
+  city?: string | null;
+  state?: string | null;
+  postcode?: string | null;
   @CodeOf(countries, { optional: true, description: 'The country of the company.' }) country?: string;
+}
+for (const key of ['address1', 'address2', 'city', 'state', 'postcode'] as const) {
+  addField(CheckoutBillingAddress, key, companyFields[key]);
 }
 
 export class CheckoutCompany {
   @Text({ min: 1, max: 200, trim: true }) legal_name!: string;
-  @Text({ optional: true, nullable: true, max: 20, description: 'Makes the company Australian.' }) abn?: string | null;
-  @Text({ optional: true, nullable: true, max: 20, description: 'Makes it a New Zealand company.' })
+  abn?: string | null;
   ird_number?: string | null;
   @ObjectOf(() => CheckoutBillingAddress, { optional: true }) billing_address?: CheckoutBillingAddress;
 }
+for (const key of ['abn', 'ird_number'] as const) addField(CheckoutCompany, key, companyFields[key]);
 
 export class TrialCreate {
   @ObjectOf(() => CheckoutCustomer) customer!: CheckoutCustomer;

@@ -35,6 +35,14 @@ describe.each(testEngines)('trials on $engine', (engine) => {
       ...(reason ? { reason } : {}),
     });
 
+  test('[2.11-01] a line of the billing address that is empty is null or left out', async () => {
+    const lines = { address1: '1 Quay St', address2: null, city: '', state: null, postcode: ' 6000 ' };
+    const trial = await start({ ...fixture.newClient(), billing_address: lines });
+    const owner = await fixture.actingFor(trial.customer_id);
+    const { body } = await owner.call('GET', `/api/company/${trial.company_id}`);
+    expect(body).toMatchObject({ address1: '1 Quay St', address2: null, city: null, state: null, postcode: '6000' });
+  });
+
   test('[2.11-01] [4.7-01] a trial makes customer, owner and company and one month of access, and no order', async () => {
     const client = {
       ...fixture.newClient(),
