@@ -166,6 +166,12 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const [, payId = ''] = /name="p0" value="(\d+)"/.exec(ticks) ?? [];
     const one = await owner.submit(ticks, `${run}/payment-files`, { kind: 'bank', p0: payId });
     expect(await landed(one)).toContain('holds 1 pay.');
+    // What keeps a declaration from being true is said before it is made, and by the question of its button.
+    const unreported = /\d+ pays are not reported, or sent back\./;
+    expect(await text(owner, `${pays}?year=2026`)).toMatch(new RegExp(`<li>${unreported.source}</li>`));
+    expect(await text(owner, `${pays}?year=2026`)).toMatch(
+      new RegExp(`data-confirm="[^"]*complete\\? [^"]*${unreported.source}"`),
+    );
     // A payday that was reported is reported again in its place, or updated.
     expect((await owner.submit(await text(owner, run), `${run}/report`, {})).status).toBe(303);
     for (const action of ['ADJUST', 'UPDATE']) {
@@ -185,6 +191,10 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     expect(paid).toBeGreaterThan(1);
     expect(await text(owner, `${pays}?year=2026`)).toContain(`Not declared complete: ${paid} people are reported.`);
     expect(await text(owner, `${pays}?year=2025`)).toContain('Nobody is reported in this year yet.');
+    const year = await text(owner, `${pays}?year=2026`);
+    expect(year).toContain('<li>The year runs until 30 Jun 2027.</li>');
+    expect(year).not.toContain('not reported, or sent back');
+    expect(await text(owner, `${pays}?year=2025`)).not.toContain('Before the year is finalised');
     expect(await step('finalise')).not.toContain('opens it again');
     const finalised = `Declared complete for all ${paid} people who are reported.`;
     expect(await text(owner, `${pays}?year=2026`)).toContain(finalised);

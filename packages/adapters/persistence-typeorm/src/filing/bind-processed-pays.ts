@@ -5,6 +5,7 @@ import { taxCodeOfPay } from 'payroll-core/nz';
 import type { CivilDate } from 'payroll-core/calendar';
 import { Between, In, IsNull, MoreThanOrEqual, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { CompanyTable } from '../companies/company-tables';
+import { EmployeeTable } from '../employees/employee-tables';
 import { inChunks, type Transaction } from '../database';
 import { putRows, readRows } from '../hot-sql';
 import { readEndedEmployments } from '../pays/bind-pay-records';
@@ -88,6 +89,28 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
     },
     unreported: (companyId) =>
       processed({ companyId, stpStatus: In(['not_submitted', 'rejected']) }, ofCustomerOf(companyId)),
+    countUnreported: async (companyId, from, to) => {
+      const unreported = tx
+        .repository(PayTable)
+        .createQueryBuilder('row')
+        .select('row.employeeId', 'employeeId')
+        .addSelect('COUNT(*)', 'count')
+        .where({ companyId, payDate: Between<string>(from, to), status: 'processed' })
+        .andWhere({ stpStatus: In(['not_submitted', 'rejected']) })
+        .groupBy('row.employeeId');
+      const outside = unreported
+        .subQuery()
+        .select('contractor.id')
+        .from(EmployeeTable, 'contractor')
+        .where('contractor.companyId = :owned')
+        // What is not so is not written in a record.
+        .andWhere(`contractor.details LIKE '%"is_super_only_contractor":true%'`);
+      ofCustomerOf(companyId)(unreported);
+      const counted = await unreported
+        .andWhere(`row.employeeId NOT IN ${outside.getQuery()}`)
+        .getRawMany<{ employeeId: number | string; count: number | string }>();
+      return new Map(counted.map(({ employeeId, count }) => [Number(employeeId), Number(count)]));
+    },
     employeesWithVoidedReports: async (companyId, from, to) => {
       const rows = await readRows(tx, PayTable, {
         where: { companyId, payDate: Between<string>(from, to), status: 'voided', stpStatus: Not('not_submitted') },

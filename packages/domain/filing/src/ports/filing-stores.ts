@@ -33,6 +33,8 @@ export interface ProcessedPays {
   ): Promise<ReadonlyMap<number, number>>;
   /** Those whose status says that no report holds them: not submitted, or sent back. */
   unreported(companyId: number): Promise<readonly PayRecord[]>;
+  /** How many pays of these days no report holds, by employee; without super-only contractors, who are not reported. */
+  countUnreported(companyId: number, from: CivilDate, to: CivilDate): Promise<ReadonlyMap<number, number>>;
   /** Employees of whom a pay of these days was reported and then voided: what the tax office has is too much. */
   employeesWithVoidedReports(companyId: number, from: CivilDate, to: CivilDate): Promise<readonly number[]>;
   /** Australia: the reason in the last termination pay of each of these employees, of whatever year. */

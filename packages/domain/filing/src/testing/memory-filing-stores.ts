@@ -133,6 +133,16 @@ export function memoryFiling(): MemoryFiling {
         ),
       unreported: async (companyId) =>
         processed(companyId).filter(({ stpStatus }) => stpStatus === 'not_submitted' || stpStatus === 'rejected'),
+      countUnreported: async (companyId, from, to) => {
+        const counts = new Map<number, number>();
+        for (const { employeeId, stpStatus, payDate } of processed(companyId)) {
+          const isOpen = stpStatus === 'not_submitted' || stpStatus === 'rejected';
+          if (!isOpen || payDate < from || payDate > to) continue;
+          if (employees.get(employeeId)?.details.is_super_only_contractor === true) continue;
+          counts.set(employeeId, (counts.get(employeeId) ?? 0) + 1);
+        }
+        return counts;
+      },
       employeesWithVoidedReports: async (companyId, from, to) => [
         ...new Set(
           pays

@@ -1,6 +1,6 @@
 import { bankFile } from './bank-file';
 import type { FilingDependencies } from './filing-dependencies';
-import { listLodgements, listStpPays, readStpYear, retryLodgements } from './lodgement-log';
+import { countUnreportedPays, listLodgements, listStpPays, readStpYear, retryLodgements } from './lodgement-log';
 import {
   countMoved,
   employeeDetails,
@@ -34,6 +34,7 @@ export function filingUseCases(deps: FilingDependencies) {
     payrollTaxFile: payrollTaxFile(deps),
     readPaydays: readPaydays(deps),
     readStpYear: readStpYear(deps),
+    countUnreportedPays: countUnreportedPays(deps),
     recordPaydayFiling: recordPaydayFiling(deps),
     recordSuperReceived: recordSuperReceived(deps),
     retryLodgements: retryLodgements(deps),

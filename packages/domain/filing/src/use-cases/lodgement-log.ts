@@ -47,6 +47,15 @@ export function readStpYear(deps: Pick<FilingDependencies, 'reading'>) {
     });
 }
 
+/** How many pays of a financial year no report holds: what they paid is in no figure that is declared complete. */
+export function countUnreportedPays(deps: Pick<FilingDependencies, 'reading'>) {
+  return (query: { readonly companyId: number; readonly from: CivilDate; readonly to: CivilDate }): Promise<number> =>
+    deps.reading.run(async ({ pays }) => {
+      const counts = await pays.countUnreported(query.companyId, query.from, query.to);
+      return [...counts.values()].reduce((sum, count) => sum + count, 0);
+    });
+}
+
 /** Where one pay stands with the tax office, and what was said of it last. */
 export interface StpPay {
   readonly payId: number;

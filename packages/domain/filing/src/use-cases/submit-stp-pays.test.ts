@@ -380,6 +380,23 @@ describe('changes', () => {
     expect(messages()[1]!.payees.map(({ isFinal }) => isFinal)).toEqual([true, true]);
   });
 
+  test('a finalisation says how many pays of the year are in no report', async () => {
+    filing.putPay(pay(3, 7, '2026-11-12'));
+    filing.putPay(pay(4, 8, '2026-11-12'));
+    filing.putPay(pay(5, 8, '2026-06-25'));
+    filing.employees.set(9, auStaff(9, { is_super_only_contractor: true }));
+    filing.putPay(pay(6, 9, '2026-11-12'));
+    expect((await submit({ action: 'UPDATE', isFinal: true })).message).toBe(
+      '1 message queued. 2 pays of the financial year are not reported, so they are not in what was declared: report them, then finalise again.',
+    );
+    // Of one person whose job ended, only their own pays are asked about.
+    filing.putPay(pay(7, 8, '2026-11-05'));
+    await submit({ payIds: [3] });
+    expect((await submit({ action: 'UPDATE', isFinal: true, payIds: [1, 3] })).message).not.toContain('declared');
+    await submit();
+    expect((await submit({ action: 'UPDATE', isFinal: true })).message).not.toContain('declared');
+  });
+
   test('who has left is reported with day and reason', async () => {
     const ending = {
       terminationDate: '2026-11-12',

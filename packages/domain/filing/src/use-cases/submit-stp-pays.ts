@@ -1,4 +1,5 @@
-import { accepted, type Result } from 'payroll-core';
+import { accepted, civilDate, type Result } from 'payroll-core';
+import { auFinancialYear } from 'payroll-core/calendar';
 import { refusal, type FilingRefusal } from '../domain/filing-refusal';
 import type { LodgementReceiver } from '../ports';
 import { auFiledPays } from '../domain/filed-pay';
@@ -59,8 +60,9 @@ export function submitStpPays(deps: FilingDependencies) {
     if (messageIds.length > 0) deps.wake();
     rows.sort((a, b) => a.payId - b.payId);
     const years = [...opened].map(([year, employees]) => ` ${yearOpened(year, employees)}`).join('');
+    const left = command.isFinal && messageIds.length > 0 ? await countLeft(deps, command, selection.value) : 0;
     const simulated = receiver === 'simulator' && messageIds.length + waiting > 0 ? SIMULATED : '';
-    const message = `${summary(messageIds.length, waiting, rows.length)}${years}${simulated}`;
+    const message = `${summary(messageIds.length, waiting, rows.length)}${years}${leftInWords(left)}${simulated}`;
     return accepted({ message, messageIds, rows, lodgedWith: receiver });
   };
 }
@@ -72,6 +74,41 @@ const nothingThatWay: SubmittedStp = {
   lodgedWith: null,
   rows: [],
 };
+
+/** Pays of the declared financial years that no report holds, of those whose years were declared. */
+async function countLeft(
+  deps: FilingDependencies,
+  { companyId, payRunId, payIds }: SubmitStpPays,
+  { pays, employeesWithout }: StpSelection,
+): Promise<number> {
+  const years = [
+    ...pays.map(({ payDate }) => auFinancialYear(payDate).name),
+    ...employeesWithout.map(({ year }) => year),
+  ];
+  const someOf =
+    payRunId === undefined && payIds === undefined ? undefined : new Set(pays.map((pay) => pay.employeeId));
+  return deps.reading.run(async (stores) => {
+    let left = 0;
+    for (const name of new Set(years)) {
+      const { firstDay, lastDay } = auFinancialYear(civilDate(`${name.slice(0, 4)}-07-01`));
+      for (const [employeeId, count] of await stores.pays.countUnreported(companyId, firstDay, lastDay)) {
+        if (someOf === undefined || someOf.has(employeeId)) left += count;
+      }
+    }
+    return left;
+  });
+}
+
+/**
+ * A declaration says that everything that was paid in the year is reported.
+ * @law ATO, Single Touch Payroll Phase 2 employer reporting guidelines, "Finalising your STP data"
+ */
+function leftInWords(left: number): string {
+  if (left === 0) return '';
+  return left === 1
+    ? ' One pay of the financial year is not reported, so it is not in what was declared: report it, then finalise again.'
+    : ` ${left} pays of the financial year are not reported, so they are not in what was declared: report them, then finalise again.`;
+}
 
 /** A report that takes the place of another holds the whole payday. */
 async function wholePaydays(

@@ -17,6 +17,10 @@ export interface RunsFacts extends CompanyFrame {
   readonly today: string;
   /** Of whoever may report the year. */
   readonly stp?: StpYear;
+  /** Processed pays of the year that no report holds. */
+  readonly unreported?: number;
+  /** The last day of the shown financial year. */
+  readonly lastDay: string;
   /** What was chosen and typed into the form that opens a run, and what is wrong with its days. */
   readonly typedPeriod?: string;
   readonly typedDate?: string;
@@ -94,15 +98,17 @@ export function runBadge({ status, payCount, pendingCount }: PayRun): Html {
   >`;
 }
 
-const stpSteps = [
-  ['update', 'Send an update', 'Send the year to date of everybody to the tax office?'],
-  ['finalise', 'Finalise the year', 'Declare to the tax office that the year is complete?'],
-  ['unfinalise', 'Take the finalisation back', 'Tell the tax office that the year is not complete?'],
-] as const;
-
 /** Only Australia keeps a year with the tax office that is updated and finalised. */
-function stpForm({ csrfToken, year }: RunsFacts, stp: StpYear, address: string): Html {
+function stpForm(facts: RunsFacts, stp: StpYear, address: string): Html {
+  const { csrfToken, year } = facts;
   const years = `${year}–${String(year + 1).slice(2)}`;
+  const open = stillOpen(facts);
+  const declare = ['Declare to the tax office that the year is complete?', ...open].join(' ');
+  const steps = [
+    ['update', 'Send an update', 'Send the year to date of everybody to the tax office?'],
+    ['finalise', 'Finalise the year', declare],
+    ['unfinalise', 'Take the finalisation back', 'Tell the tax office that the year is not complete?'],
+  ] as const;
   return html`<section class="card" aria-labelledby="stp">
     <h2 id="stp">Single Touch Payroll ${years}</h2>
     <p class="quiet">
@@ -110,13 +116,33 @@ function stpForm({ csrfToken, year }: RunsFacts, stp: StpYear, address: string):
       is complete; employees then see their income statement as ready for tax.
     </p>
     <p>${finalisedInWords(stp)}</p>
+    ${
+      open.length === 0
+        ? ''
+        : html`<p>Before the year is finalised:</p>
+            <ul>
+              ${open.map((each) => html`<li>${each}</li>`)}
+            </ul>`
+    }
     <form method="post" action="${address}/stp">
       ${csrfField(csrfToken)}<input type="hidden" name="year" value="${year}" />
       <p class="actions tight">
-        ${stpSteps.map(([step, label, question]) => html`<button class="plain" name="step" value="${step}" data-confirm="${`${years}: ${question}`}">${label}</button> `)}
+        ${steps.map(([step, label, question]) => html`<button class="plain" name="step" value="${step}" data-confirm="${`${years}: ${question}`}">${label}</button> `)}
       </p>
     </form>
   </section>`;
+}
+
+/** What keeps the declaration that everything of the year is reported from being true. */
+function stillOpen({ runs, unreported = 0, today, lastDay }: RunsFacts): readonly string[] {
+  const pending = runs.reduce((sum, { pendingCount }) => sum + pendingCount, 0);
+  return [
+    ...(today <= lastDay ? [`The year runs until ${day(lastDay)}.`] : []),
+    ...(pending > 0 ? [`${pending} ${pending === 1 ? 'pay is' : 'pays are'} not processed yet.`] : []),
+    ...(unreported > 0
+      ? [`${unreported} ${unreported === 1 ? 'pay is' : 'pays are'} not reported, or sent back.`]
+      : []),
+  ];
 }
 
 function finalisedInWords({ reported, finalised }: StpYear): string {

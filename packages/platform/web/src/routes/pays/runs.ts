@@ -164,11 +164,12 @@ async function runsPageBody(
   const thisYear = Number(firstDay.slice(0, 4));
   const year = asked ?? thisYear;
   const from = civilDate(`${year}${firstDay.slice(4)}`);
+  const { lastDay } = payroll.yearOf(from);
   const listed = await web.pays.listPayRuns({
     customerId: session.customer.id,
     companyId: company.id,
     from,
-    to: payroll.yearOf(from).lastDay,
+    to: lastDay,
   });
   if (!listed.ok) return undefined;
   const problem = more.problem === undefined ? {} : { problem: await namesInMessage(web, visit, more.problem) };
@@ -177,7 +178,13 @@ async function runsPageBody(
   const stpYear = { companyId: company.id, year: auFinancialYear(from).name, employeeIds };
   return runsPage({
     ...visit,
-    ...(isAsked ? { stp: await web.filing.readStpYear(stpYear) } : {}),
+    ...(isAsked
+      ? {
+          stp: await web.filing.readStpYear(stpYear),
+          unreported: await web.filing.countUnreportedPays({ companyId: company.id, from, to: lastDay }),
+        }
+      : {}),
+    lastDay,
     runs: listed.value.toReversed(),
     year,
     isThisYear: year >= thisYear,
