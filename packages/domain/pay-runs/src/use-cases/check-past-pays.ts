@@ -1,5 +1,6 @@
 import type { Company } from '@anz-payroll/companies';
 import { employmentStatuses, type Employee } from '@anz-payroll/employee-lifecycle';
+import { groupBy } from '@anz-payroll/kernel';
 import {
   accepted,
   add,
@@ -67,6 +68,7 @@ export async function checkedPeriods(
   const employees = new Map((await stores.employees.ofIds(query.companyId, ids)).map((one) => [one.id, one]));
   const shifts = await shiftsOf(stores, company.value, ids, periods);
   const payroll = countryPayroll(company.value.country);
+  const backPaid = backPayments(all);
   const checked = periods.flatMap(([last, ...earlier]): CheckedPeriod[] => {
     const employee = employees.get(last.employeeId);
     if (employee === undefined) return [];
@@ -81,7 +83,7 @@ export async function checkedPeriods(
       findAward: (code) => stores.awards.find(code),
     });
     const description = backPayName(check, last);
-    const paidBack = backPaid(all, last.employeeId, description);
+    const paidBack = backPaid.get(`${last.employeeId} ${description}`) ?? whole(0);
     const owed = atLeastZero(subtract(decimal(check?.shortBy ?? '0'), paidBack)).toString();
     return [
       {
@@ -153,12 +155,9 @@ async function shiftsOf(
     from === undefined || to === undefined
       ? []
       : await stores.timesheets.list({ companyId, employeeIds, from, to, approved: true });
+  const own = groupBy(found, ({ employeeId }) => employeeId);
   return ({ employeeId, periodStart: startDate, periodEnd: endDate }) =>
-    shiftsOfPeriod(
-      calendar,
-      { startDate, endDate },
-      found.filter((row) => row.employeeId === employeeId),
-    );
+    shiftsOfPeriod(calendar, { startDate, endDate }, own.get(employeeId) ?? []);
 }
 
 /** What the row is called by which back pay of a period is found again. */
@@ -166,12 +165,17 @@ function backPayName(check: AwardCheck | undefined, { periodStart, periodEnd }: 
   return `Back pay ${check?.evidence.award ?? 'minimum wage'} ${periodStart} to ${periodEnd}`;
 }
 
-function backPaid(pays: readonly PayRecord[], employeeId: number, description: string): Decimal {
-  return pays
-    .filter((pay) => pay.employeeId === employeeId && pay.country === 'AU')
-    .flatMap((pay) => (pay.country === 'AU' ? pay.result.backPayments : []))
-    .filter((row) => row.description === description)
-    .reduce<Decimal>((sum, { amount }) => add(sum, decimal(amount)), whole(0));
+/** What later pays gave as back pay, by employee and name of the row. */
+function backPayments(pays: readonly PayRecord[]): ReadonlyMap<string, Decimal> {
+  const paid = new Map<string, Decimal>();
+  for (const pay of pays) {
+    if (pay.country !== 'AU') continue;
+    for (const { description, amount } of pay.result.backPayments) {
+      const key = `${pay.employeeId} ${description}`;
+      paid.set(key, add(paid.get(key) ?? whole(0), decimal(amount)));
+    }
+  }
+  return paid;
 }
 
 function atLeastZero(amount: Decimal): Decimal {
