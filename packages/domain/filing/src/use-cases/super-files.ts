@@ -9,7 +9,7 @@ import { refusal, refuseEmployees, type EmployeeFault, type FilingRefusal } from
 import { plainText } from '../domain/plain-text';
 import { reportedName } from '../domain/reported-name';
 import type { AuFiledPay } from '../domain/stp/kept-au-pay';
-import { superClock, type SuperClock } from '../domain/super/super-clock';
+import { superClocks, type SuperClock } from '../domain/super/super-clock';
 import {
   addContributions,
   contributionOfPay,
@@ -159,15 +159,21 @@ export interface ClockedContribution extends SuperClock {
 }
 
 export function superContributions(deps: Pick<FilingDependencies, 'reading' | 'clock'>) {
-  return (query: SuperPeriod): Promise<Result<readonly ClockedContribution[], FilingRefusal>> =>
+  return (
+    query: SuperPeriod & {
+      /** The processed pays of these days, where they are read already. */
+      readonly pays?: readonly PayRecord[];
+    },
+  ): Promise<Result<readonly ClockedContribution[], FilingRefusal>> =>
     deps.reading.run(async (stores) => {
       const company = await companyIn('AU', stores, query.companyId);
       if (!company.ok) return company;
       const period = periodOf(query.from, query.to);
       if (!period.ok) return period;
-      const pays = auFiledPays(await stores.pays.between(query.companyId, query.from, query.to));
+      const { companyId, from, to } = query;
+      const pays = auFiledPays(query.pays ?? (await stores.pays.between(companyId, from, to)));
       const received = await stores.superReceipts.ofPays(pays.map(({ payId }) => payId));
-      const today = todayOf(deps, company.value);
+      const clockOf = superClocks(todayOf(deps, company.value));
       return accepted(
         pays.flatMap((pay): readonly ClockedContribution[] => {
           const total = totalOf(contributionOfPay(pay));
@@ -181,7 +187,7 @@ export function superContributions(deps: Pick<FilingDependencies, 'reading' | 'c
               payDate: pay.payDate,
               amount: toFixed(total, 2),
               receivedOn,
-              ...superClock(pay.pay.superDueDate, today, receivedOn),
+              ...clockOf(pay.pay.superDueDate, receivedOn),
             },
           ];
         }),

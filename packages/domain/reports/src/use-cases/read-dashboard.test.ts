@@ -9,6 +9,9 @@ function dashboardOn(day: string, { reported, finalised }: StpYear) {
     ...{ status: 'processed', payCount: 2, pendingCount: 0, tax: '0' },
   };
   const asked: unknown[] = [];
+  const read: string[] = [];
+  const clocked: unknown[] = [];
+  const paid = [{ id: 5, payDate: '2026-06-19', stpStatus: 'submitted', employeeId: 11 }];
   const stores = {
     companies: {
       find: async () => ({ id: 7, customerId: 3, country: 'AU', details: { timezone: 'Australia/Sydney' } }),
@@ -18,7 +21,13 @@ function dashboardOn(day: string, { reported, finalised }: StpYear) {
       ofCompany: async (_id: number, status: string) =>
         status === 'all' ? [11, 12].map((id) => ({ id, details: {} })) : [],
     },
-    pays: { between: async () => [], paydaysChangedSince: async () => [] },
+    pays: {
+      between: async (_id: number, from: string, to: string) => {
+        read.push(`${from} ${to}`);
+        return paid;
+      },
+      paydaysChangedSince: async () => [],
+    },
     worklist: { newestRuns: async () => [] },
   };
   const nothing = async () => ({ ok: true, value: [] });
@@ -27,14 +36,18 @@ function dashboardOn(day: string, { reported, finalised }: StpYear) {
     clock: { now: () => Date.parse(`${day}T02:00:00Z`) },
     pays: { listPayRuns: async () => ({ ok: true, value: [run] }), listPays: nothing },
     filing: {
-      ...{ superContributions: nothing, listLodgements: nothing },
+      listLodgements: nothing,
+      superContributions: async ({ pays }: { readonly pays?: unknown }) => {
+        clocked.push(pays);
+        return { ok: true, value: [] };
+      },
       readStpYear: async (query: unknown) => {
         asked.push(query);
         return { reported, finalised };
       },
     },
   } as unknown as ReportDependencies;
-  return { asked, read: () => readDashboard(deps)({ customerId: 3, companyId: 7 }) };
+  return { asked, paid, daysRead: read, clocked, read: () => readDashboard(deps)({ customerId: 3, companyId: 7 }) };
 }
 
 async function finalisationsOn(day: string, year: StpYear): Promise<readonly string[]> {
@@ -60,4 +73,11 @@ test('everybody of the year is asked about, and nobody outside the months around
   const november = dashboardOn('2026-11-10', { reported: 0, finalised: 0 });
   await november.read();
   expect(november.asked).toEqual([]);
+});
+
+test('the pays of three months are read once, for super too', async () => {
+  const july = dashboardOn('2026-07-10', { reported: 2, finalised: 2 });
+  await july.read();
+  expect(july.daysRead).toEqual(['2026-04-09 2026-07-10']);
+  expect(july.clocked).toEqual([july.paid]);
 });

@@ -99,9 +99,8 @@ const dueOfCountry: Readonly<Record<Company['country'], DueOfCountry>> = {
     const outside = outsideStp(everybody);
     const due = spans.map(async ({ from, to, holds }) => {
       const pays = (await paysOf(deps, company, from, to)).filter(holds);
-      const found = await deps.filing.superContributions({ companyId: company.id, from, to });
-      const ids = new Set(pays.map(({ id }) => id));
-      return { pays, contributions: found.ok ? found.value.filter(({ payId }) => ids.has(payId)) : [] };
+      const found = await deps.filing.superContributions({ companyId: company.id, from, to, pays });
+      return { pays, contributions: found.ok ? found.value : [] };
     });
     const all = await Promise.all(due);
     return [

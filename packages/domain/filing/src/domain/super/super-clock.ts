@@ -34,6 +34,19 @@ export function superClock(dueDate: CivilDate, today: CivilDate, receivedOn: Civ
   };
 }
 
+/** Clocks as of one day: pays of a payday share theirs, and days are counted once for all of them. */
+export function superClocks(today: CivilDate): (dueDate: CivilDate, receivedOn: CivilDate | null) => SuperClock {
+  const clocks = new Map<string, SuperClock>();
+  return (dueDate, receivedOn) => {
+    const key = `${dueDate} ${receivedOn}`;
+    const known = clocks.get(key);
+    if (known !== undefined) return known;
+    const clock = superClock(dueDate, today, receivedOn);
+    clocks.set(key, clock);
+    return clock;
+  };
+}
+
 /** Business days after the first day, up to and including the last. */
 function businessDays(after: CivilDate, until: CivilDate): number {
   const calendar = allListed();

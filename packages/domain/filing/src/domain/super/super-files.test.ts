@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { civilDate } from 'payroll-core/calendar';
 import { add, aud, decimal, toFixed } from 'payroll-core/money';
 import { auCompany, auStaff } from '../../testing';
-import { superClock } from './super-clock';
+import { superClock, superClocks } from './super-clock';
 import { splitOverFunds, totalOf, type SuperContribution, type SuperFund } from './super-contribution';
 import { writeSaff, type SaffRow } from './write-saff';
 
@@ -241,5 +241,14 @@ describe('the clock', () => {
   test('holidays do not count: from Thursday 24 December 2026 to Tuesday 5 January 2027', () => {
     // Friday 25, Monday 28 and Friday 1 January are holidays; the ACT's and others' days between are business days.
     expect(superClock(civilDate('2027-01-05'), civilDate('2026-12-24'), null).businessDaysLeft).toBe(5);
+  });
+
+  test('the pays of a payday share a clock, where none or all of them are received', () => {
+    const due = civilDate('2026-11-23');
+    const clockOf = superClocks(due);
+    expect(clockOf(due, null)).toBe(clockOf(due, null));
+    for (const received of [null, due, civilDate('2026-11-24')]) {
+      expect(clockOf(due, received)).toEqual(superClock(due, due, received));
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { FiledPayday, PaydayState } from '@anz-payroll/filing';
+import { groupBy } from '@anz-payroll/kernel';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { inForce } from 'payroll-core';
 import type { CivilDate } from 'payroll-core/calendar';
@@ -11,8 +12,7 @@ export function dueStp(pays: readonly PayRecord[], outside: ReadonlySet<number>)
     ({ stpStatus, employeeId }) =>
       stpStatus === 'rejected' || (stpStatus === 'not_submitted' && !outside.has(employeeId)),
   );
-  return [...new Set(open.map(({ payDate }) => payDate))].map((date) => {
-    const due = open.filter(({ payDate }) => payDate === date);
+  return [...groupBy(open, ({ payDate }) => payDate)].map(([date, due]) => {
     const rejected = due.filter(({ stpStatus }) => stpStatus === 'rejected').length;
     const what = `${due.length} ${due.length === 1 ? 'pay' : 'pays'}`;
     if (rejected === 0) return dueItem('stp', date, `Report ${what} through Single Touch Payroll`);

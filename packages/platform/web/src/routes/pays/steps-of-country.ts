@@ -38,7 +38,10 @@ export const stepsOfCountry: Readonly<Record<Country, (run: RunToFinish) => Prom
 
 async function superStep(facts: RunToFinish): Promise<readonly NextStep[]> {
   const { web, visit, run, pays, fetchFile, inSuperFiles, mayRelease, received } = facts;
-  const clocked = await web.filing.superContributions({ companyId: visit.company.id, ...paydaysOf(run, pays) });
+  const clocked = await web.filing.superContributions({
+    ...{ companyId: visit.company.id, ...paydaysOf(run, pays) },
+    pays: pays.filter(({ status }) => status === 'processed'),
+  });
   const own = clocked.ok ? clocked.value.filter(({ payRunId }) => payRunId === run.id) : [];
   if (own.length === 0) return [];
   const due = own.map(({ dueDate }) => dueDate).sort()[0];
