@@ -320,6 +320,17 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
         `/api/company/${companyId}/pays/${pay_id}`,
       );
       expect(made).toMatchObject({ net: Number(net.replace(',', '')), deductions: [] });
+      // By mistake: the page of the person leads to the final pay, which ends the job at once or when it is processed.
+      const says =
+        companyId === 1
+          ? /by mistake[^<]*<a href="([^"]+)"/
+          : /<a href="([^"]+)">The final pay of [^<]+<\/a> is staged/;
+      const [, finalPay = ''] = says.exec(await text(owner, person)) ?? [];
+      expect(finalPay).toBe(`/companies/${companyId}/pays/${pay_id}`);
+      expect(await text(owner, person)).not.toContain('Terminate…');
+      expect((await owner.submit(await text(owner, finalPay), `${finalPay}/delete`, {})).status).toBe(303);
+      expect(await text(owner, person)).toContain('/terminate">Terminate…');
+      expect(await text(owner, person)).not.toContain(finalPay);
     },
   );
 

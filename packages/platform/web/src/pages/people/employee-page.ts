@@ -177,7 +177,8 @@ function leaveReports(companyId: number, employeeId: number): Html {
 }
 
 /** What can be done with the employee in this state (spec 3.1). */
-function lifeCard({ session, company, employee, csrfToken, today, plan }: EmployeeFacts): Html {
+function lifeCard(facts: EmployeeFacts): Html {
+  const { session, company, employee, csrfToken, today, plan } = facts;
   const address = `/companies/${company.id}/people/${employee.id}`;
   const name = personName(employee);
   return html`<section class="card" aria-labelledby="life">
@@ -186,7 +187,7 @@ function lifeCard({ session, company, employee, csrfToken, today, plan }: Employ
       employee.is_deleted
         ? html`<p>The record is hidden; its number stays taken.</p>
             <form method="post" action="${address}/restore">${csrfField(csrfToken)}<button>Restore</button></form>`
-        : html`${plan === undefined ? '' : planned(address, csrfToken, plan)}${employee.is_terminated ? reinstateForm(address, csrfToken, today) : roleMay(session.user.role, 'pays.write') ? terminateLink(address) : ''}
+        : html`${plan === undefined ? '' : planned(address, csrfToken, plan)}${employee.is_terminated ? html`${roleMay(session.user.role, 'pays.write') ? takingBack(facts) : ''}${reinstateForm(address, csrfToken, today)}` : roleMay(session.user.role, 'pays.write') ? (stagedFinalPay(facts) ?? terminateLink(address)) : ''}
             <p class="quiet">Deleting hides the record; nothing is reported and the number stays taken.</p>
             <form method="post" action="${address}/delete">
               ${csrfField(csrfToken)}<button class="danger" data-confirm="Delete the record of ${name}?">Delete</button>
@@ -210,11 +211,36 @@ function terminateLink(address: string): Html {
     <p><a class="button plain" href="${address}/terminate">Terminate…</a></p>`;
 }
 
+/** A job that ended by mistake goes on when its final pay is deleted (spec 3.2); a reinstatement is another job. */
+function takingBack({ company, pays }: EmployeeFacts): Html | '' {
+  const last = pays.findLast(({ status, termination }) => status === 'processed' && termination !== null);
+  if (last === undefined) return '';
+  return html`<p>
+    Terminated by mistake, or on the wrong day? Delete ${finalPayLink(company.id, last)}: the termination is undone, and
+    leave and year to date go back to what they were.
+  </p>`;
+}
+
+/** New Zealand: the job ends when the final pay is processed. */
+function stagedFinalPay({ company, pays }: EmployeeFacts): Html | undefined {
+  const staged = pays.findLast(({ status, termination }) => status === 'pending' && termination !== null);
+  if (staged === undefined) return undefined;
+  return html`<p>
+    ${finalPayLink(company.id, staged, 'The')} is staged: the job ends when its pay run is processed. Delete it where
+    that is a mistake.
+  </p>`;
+}
+
+function finalPayLink(companyId: number, { id, payDate }: PayRecord, article = 'the'): Html {
+  return html`<a href="/companies/${companyId}/pays/${id}">${article} final pay of ${day(payDate)}</a>`;
+}
+
 function reinstateForm(address: string, csrfToken: string, today: string): Html {
-  return html`<form method="post" action="${address}/reinstate">
-    ${csrfField(csrfToken)}
-    <label for="start_date">New start date</label>
-    ${dateInput('start_date', today)}
-    <button>Reinstate</button>
-  </form>`;
+  return html`<p>For somebody who comes back: a new job, and the final pay stays.</p>
+    <form method="post" action="${address}/reinstate">
+      ${csrfField(csrfToken)}
+      <label for="start_date">New start date</label>
+      ${dateInput('start_date', today)}
+      <button>Reinstate</button>
+    </form>`;
 }
