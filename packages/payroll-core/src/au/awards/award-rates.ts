@@ -48,6 +48,8 @@ export interface AwardCasualLoading {
   readonly clause: string;
   readonly confidence: 'confirmed' | 'uncertain' | 'complex' | 'not_found';
   readonly note?: string;
+  /** The clause whose rates are those of casuals and hold the loading already. */
+  readonly includedIn?: string;
 }
 
 /** An allowance that is a share of the standard rate. */
@@ -76,6 +78,8 @@ export interface AwardRates {
   /** The hours of the full-time week that a weekly rate pays for; what is worked beyond them is overtime. */
   readonly hoursOfWeek: Decimal;
   readonly rates: readonly AwardRate[];
+  /** Ids of the database that are no minimum rate: a loading alone, or a rate with penalties or the casual loading in it. */
+  readonly otherRates: ReadonlySet<string>;
   readonly wageAllowances: readonly WageAllowance[];
   readonly expenseAllowances: readonly ExpenseAllowance[];
 }
@@ -100,6 +104,7 @@ export interface RawAwardRates {
     readonly clause: string;
     readonly confidence: AwardCasualLoading['confidence'];
     readonly note: string | null;
+    readonly includedIn?: string;
   };
   readonly rates: readonly RawRate[];
   /**
@@ -152,15 +157,18 @@ export function hoursPaidByWeek(weekly: Aud, hourly: Aud): Decimal | undefined {
 }
 
 export function readAwardRates(raw: RawAwardRates): AwardRates {
+  const otherRates = otherRatesOf(raw.rates);
   return {
     casual: {
       clause: raw.casual.clause,
       confidence: raw.casual.confidence,
       ...(raw.casual.loading === null ? {} : { loading: decimal(raw.casual.loading) }),
       ...(raw.casual.note === null ? {} : { note: raw.casual.note }),
+      ...(raw.casual.includedIn === undefined ? {} : { includedIn: raw.casual.includedIn }),
     },
     hoursOfWeek: hoursOfWeek(raw.rates),
-    rates: ratesOf(raw),
+    rates: ratesOf(raw, otherRates),
+    otherRates,
     wageAllowances: raw.wageAllowances.map(([name, rateId, allPurpose, percentOfRate, amount, per, clause]) => ({
       name,
       allPurpose: allPurpose === true,
@@ -179,11 +187,39 @@ export function readAwardRates(raw: RawAwardRates): AwardRates {
   };
 }
 
+/** What the Commission's database writes behind a clause where a rate is worked out for a table: `15.1*_OrdHrRate - Casual - Night`. */
+const noteOfClause = /[*_]+(?<note>.*)/;
+const saysLoaded =
+  /casual|night|afternoon|early|weekend|saturday|sunday|public holiday|shift|outside spread|non-standard|overtime|loaded|example|lookup/i;
+
+/**
+ * The rows of the database that are no minimum rate of a classification: rates of nights, weekends or casuals that were worked out for the
+ * schedules of an award, examples, and the parts of a total, such as a loading, which is less than the base that it is of.
+ */
+function otherRatesOf(rows: readonly RawRate[]): ReadonlySet<string> {
+  const noteOf = ([, , , , , , , , , clause]: RawRate): string =>
+    noteOfClause.exec(clause ?? '')?.groups?.['note'] ?? '';
+  const others = rows.filter((row) => saysLoaded.test(noteOf(row)) || isPartOfTotal(row));
+  const ids = new Set(others.map(([id]) => id));
+  // Rows of the same table whose clause is not known are of the same kind.
+  const groups = new Set(others.flatMap(([, , parent]) => parent ?? []));
+  for (const [id, , parent, , , , basePer, , , clause] of rows) {
+    if (parent !== null && clause === null && hourlyBases.includes(basePer) && groups.has(parent)) ids.add(id);
+  }
+  return ids;
+}
+
+function isPartOfTotal([, type, , , , base, basePer, calculated, calculatedPer]: RawRate): boolean {
+  if (type !== 'AD' || base === null || calculated === null || basePer !== calculatedPer) return false;
+  return isMore(aud(base), aud(calculated));
+}
+
 /** @law Fair Work Commission, equal remuneration order of 22 June 2012 (PR525485) */
-function ratesOf({ rates, equalRemuneration }: RawAwardRates): readonly AwardRate[] {
+function ratesOf({ rates, equalRemuneration }: RawAwardRates, others: ReadonlySet<string>): readonly AwardRate[] {
   const hours = hoursOfWeek(rates);
-  const read = rates.filter((row) => row[5] !== null).map((row) => readRate(row, hours));
-  if (equalRemuneration === undefined) return read;
+  const minimums = rates.filter(([id, , , , , base]) => base !== null && !others.has(id));
+  if (equalRemuneration === undefined) return minimums.map((row) => readRate(ofItsPeriod(row), hours));
+  const read = minimums.map((row) => readRate(row, hours));
   const rowOf = new Map(rates.map((row) => [row[0], row]));
   return read.map((rate) => {
     const [, , , , , , , calculated, per] = rowOf.get(equalRemuneration[rate.id] ?? rate.id)!;
@@ -199,6 +235,14 @@ function ratesOf({ rates, equalRemuneration }: RawAwardRates): readonly AwardRat
 }
 
 const hourlyBases = ['Hourly', 'Ordinary hourly', 'Hourly - NTW'];
+
+/** Where the Commission works out a rate of the period of its base, such as a junior's share or a total with loadings, that is the rate. */
+function ofItsPeriod(row: RawRate): RawRate {
+  const [id, type, parent, name, level, , basePer, calculated, calculatedPer, clause, ...certainty] = row;
+  return calculated === null || calculatedPer !== basePer
+    ? row
+    : [id, type, parent, name, level, calculated, basePer, null, null, clause, ...certainty];
+}
 
 function readRate(
   [id, type, parent, name, level, base, basePer, calculated, calculatedPer, clause, certainty]: RawRate,

@@ -48,9 +48,11 @@ describe('the list of awards', () => {
   });
 
   test('holds the 11,397 rates of the export of 13 August 2026', () => {
-    const rates = allAwards.flatMap(({ rates }) => rates.editions[0]?.values.rates ?? []);
+    const editions = allAwards.flatMap(({ rates }) => rates.editions[0]?.values ?? []);
+    const rates = editions.flatMap((values) => values.rates);
+    const others = editions.flatMap((values) => [...values.otherRates]);
     // Rates that the database does not hold say how they were read.
-    expect(rates.filter(({ certainty }) => certainty === undefined).length).toBe(11_397);
+    expect(rates.filter(({ certainty }) => certainty === undefined).length + others.length).toBe(11_397);
   });
 
   test("every edition names its source, and its licence where the data is the Commission's or the Ombudsman's", () => {
@@ -110,6 +112,36 @@ describe('the minimum rate', () => {
     // Its hourly driving rate holds loadings and tells no week: 1,057.60 / 38.
     ['MA000039', 'BR90916', '27.83'],
   ])('of %s %s is for the hours of its week: %s', (code, classification, expected) => {
+    expect(hourly(awardOf(code), { classification })).toBe(expected);
+  });
+
+  // The database has the base and, of the same period, what it makes: 1,005.10 a week of a firefighter of the public sector is 1,444.17 with the
+  // loadings of the 10/14 roster (38.00 an hour); 33.91 an hour of a driveway attendant is 21.19 at 18; 1,112.10 a week of a diver is 2,346.53.
+  test.each([
+    ['MA000111', 'BR98471', '38'],
+    ['MA000111', 'BR93290', '26.45'],
+    ['MA000089', 'BR100559', '21.19'],
+    ['MA000108', 'BR93249', '61.75'],
+  ])('of %s %s is what the database works out of the base: %s', (code, classification, expected) => {
+    expect(hourly(awardOf(code), { classification })).toBe(expected);
+  });
+
+  // Night shift of a casual rail worker, the shift loading of a firefighter, payment for shiftwork in textiles, an example of security.
+  test.each([
+    ['MA000015', 'BR102383'],
+    ['MA000111', 'BR93281'],
+    ['MA000017', 'BR102414'],
+    ['MA000016', 'BR102804'],
+  ])('of %s is not %s, which holds a loading or is one', (code, classification) => {
+    expect(hourly(awardOf(code), { classification })).toBe('input/not-allowed');
+  });
+
+  // The weekly rate of each, divided by 38: 978.10, 1,126.30 and 1,004.90.
+  test.each([
+    ['MA000015', 'Level 1 Rail Worker (Op)', '25.74'],
+    ['MA000030', 'Market research interviewer', '29.64'],
+    ['MA000017', 'Skill level 1', '26.44'],
+  ])('of %s %s is found by its name beside rates of nights and weekends', (code, classification, expected) => {
     expect(hourly(awardOf(code), { classification })).toBe(expected);
   });
 
@@ -221,6 +253,14 @@ describe('the minimum rate', () => {
     expect(rate).toMatchObject({ ok: false, error: { code: 'input/conflict' } });
     expect(!rate.ok && rate.error.message).toContain('BR90193');
     expect(hourly(MA000018, { classification: 'BR90193' })).toBe('30.34');
+    const ofTwoStreams = minimumRate(
+      awardOf('MA000021'),
+      { employmentType: 'full-time', classification: 'Level 3' },
+      july,
+    );
+    expect(!ofTwoStreams.ok && ofTwoStreams.error.message).toContain(
+      'BR90331 ($58,198.00 annual, $29.45 hourly, Clerical and Administration stream), BR90325 ($55,242.00 annual, $27.96 hourly, Technical stream)',
+    );
     expect(hourly(MA000018, { classification: 'level 99' })).toBe('code/unknown');
   });
 

@@ -116,8 +116,9 @@ function byRateId(
 ): Result<MinimumRate> {
   const edition = awardEdition(award.rates, on, `the rates of ${award.code}`);
   if (!edition.ok) return edition;
-  const { rates } = edition.value.values;
+  const { rates, otherRates } = edition.value.values;
   const rate = rates.find((each) => each.id === employee.classification);
+  if (rate === undefined && otherRates.has(employee.classification)) return notMinimum(award, employee.classification);
   if (rate === undefined) return unknownClassification(award, employee.classification);
   if (rate.type !== 'JN' || age === undefined || isOfAge(rate, age, service)) {
     return fromDatabase(award, rate, edition.value);
@@ -236,14 +237,15 @@ function byName(
   const among =
     group === undefined ? matching : matching.filter((rate) => plainName(rate.parent ?? '') === plainName(group));
   // The database has some rates twice: by the week and by the hour.
-  const found = among.find(({ weekly }) => weekly !== undefined) ?? among[0];
+  const found =
+    among.find(({ weekly }) => weekly !== undefined) ?? among.find(({ hourly }) => hourly !== undefined) ?? among[0];
   if (found === undefined) return unknownClassification(award, employee.classification);
   if (among.some((rate) => rate !== found && !isSameRate(rate, found))) {
     return refused({
       code: 'input/conflict',
       message:
         `${award.code} has more than one rate called ${employee.classification}; give the rate id instead: ` +
-        `${among.map((rate) => `${rate.id} (${asDollars(rate.base)} ${rate.basePer.toLowerCase()})`).join(', ')}.`,
+        `${among.map(shownRate).join(', ')}.`,
       path: 'classification',
     });
   }
@@ -313,8 +315,18 @@ function adultsNamed(rates: readonly AwardRate[], wanted: string): readonly Awar
   return ending.length > 0 ? ending : adults.filter((rate) => plainName(rate.name).startsWith(`${wanted} `));
 }
 
-function isSameRate({ hourly: one }: AwardRate, { hourly: other }: AwardRate): boolean {
-  return one !== undefined && other !== undefined && equal(one, other);
+function isSameRate(one: AwardRate, other: AwardRate): boolean {
+  return one.hourly === undefined || other.hourly === undefined
+    ? one.basePer === other.basePer && equal(one.base, other.base)
+    : equal(one.hourly, other.hourly);
+}
+
+/** `BR90331 ($58,198.00 annual, $29.36 hourly, Technical stream)`: what tells apart rates of one name. */
+function shownRate({ id, base, basePer, hourly, parent }: AwardRate): string {
+  const says = [`${asDollars(base)} ${basePer.toLowerCase()}`];
+  if (hourly !== undefined && !equal(hourly, base)) says.push(`${asDollars(hourly)} hourly`);
+  if (parent !== undefined) says.push(parent);
+  return `${id} (${says.join(', ')})`;
 }
 
 /** The row of a pay guide for a person: juniors in the section of their age, everybody else in that of adults. */
@@ -434,6 +446,16 @@ export function ageBand(text: string): AgeBand | undefined {
 function fits(band: AgeBand | undefined, age: number): boolean {
   if (band === undefined) return false;
   return 'under' in band ? age < band.under : age === band.at;
+}
+
+function notMinimum(award: Award, id: string): Result<never> {
+  return refused({
+    code: 'input/not-allowed',
+    message:
+      `${id} of ${award.code} is not the minimum rate of a classification: it is a loading, or a rate with a loading or penalty in it. Use the ` +
+      'rate id or the name of the classification.',
+    path: 'classification',
+  });
 }
 
 function unknownClassification(award: Award, classification: string): Result<never> {

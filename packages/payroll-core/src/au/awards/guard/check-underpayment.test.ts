@@ -96,6 +96,16 @@ describe('hours at the minimum rate', () => {
     expect(check(hours(vehicles, '10', '1', MA000089)).verdict).toBe('short');
   });
 
+  test('rates of casuals that hold the loading get no second one', () => {
+    const academics = allAwards.find(({ code }) => code === 'MA000006')!;
+    // A basic lecture is three hours of Level B, step 2, with 25 per cent: 3 × 46.40 × 1.25 is 174.00, printed 173.99 (clause 16.4(a)).
+    const lecturer: AwardEmployee = { employmentType: 'casual', classification: 'BR89829' };
+    expect(verdict(hours(lecturer, '1', '173.99', academics))).toBe('met 0.00');
+    expect(verdict(hours(lecturer, '1', '173.98', academics))).toBe('short 0.01 short-in-category');
+    const levelB: AwardEmployee = { employmentType: 'casual', classification: 'BR89813' };
+    expect(verdict(hours(levelB, '1', '46.40', academics))).toBe('short 11.60 short-in-category');
+  });
+
   test('hours alone do not tell about penalties', () => {
     expect(verdict(hours(level4, '38', '1119.10', MA000004, false))).toBe('cannot-tell 0.00 penalties-not-tested');
     expect(verdict(hours(level4, '38', '1000', MA000004, false))).toBe(

@@ -207,7 +207,8 @@ function requiredByHours(
   let factor = partTimeFactor(minimum, on);
   let loadingUncertain = false;
   if (employee.employmentType === 'casual') {
-    if (casual.confidence === 'confirmed' && casual.loading !== undefined) factor = add(factor, casual.loading);
+    if (casual.includedIn !== undefined && rate.value.clause === casual.includedIn) factor = ONE;
+    else if (casual.confidence === 'confirmed' && casual.loading !== undefined) factor = add(factor, casual.loading);
     else {
       loadingUncertain = true;
       reasons.push({
