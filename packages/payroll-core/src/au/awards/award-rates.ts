@@ -107,6 +107,8 @@ export interface RawAwardRates {
     readonly includedIn?: string;
   };
   readonly rates: readonly RawRate[];
+  /** Ids of amounts beside a wage that neither name nor clause tells from one. */
+  readonly parts?: readonly string[];
   /**
    * Where an equal remuneration order raises rates: its rates are the Commission's calculated figure, and the base is the one before
    * it. By the id of a rate that the database still has from before the order, the id of the rate that holds it.
@@ -157,7 +159,7 @@ export function hoursPaidByWeek(weekly: Aud, hourly: Aud): Decimal | undefined {
 }
 
 export function readAwardRates(raw: RawAwardRates): AwardRates {
-  const otherRates = otherRatesOf(raw.rates);
+  const otherRates = otherRatesOf(raw);
   return {
     casual: {
       clause: raw.casual.clause,
@@ -196,17 +198,25 @@ const saysLoaded =
  * The rows of the database that are no minimum rate of a classification: rates of nights, weekends or casuals that were worked out for the
  * schedules of an award, examples, and the parts of a total, such as a loading, which is less than the base that it is of.
  */
-function otherRatesOf(rows: readonly RawRate[]): ReadonlySet<string> {
+function otherRatesOf({ rates: rows, parts = [] }: RawAwardRates): ReadonlySet<string> {
   const noteOf = ([, , , , , , , , , clause]: RawRate): string =>
     noteOfClause.exec(clause ?? '')?.groups?.['note'] ?? '';
-  const others = rows.filter((row) => saysLoaded.test(noteOf(row)) || isPartOfTotal(row));
-  const ids = new Set(others.map(([id]) => id));
+  const others = rows.filter((row) => saysLoaded.test(noteOf(row)) || isPartOfTotal(row) || isNamedAsPart(row));
+  const ids = new Set([...parts, ...others.map(([id]) => id)]);
   // Rows of the same table whose clause is not known are of the same kind.
   const groups = new Set(others.flatMap(([, , parent]) => parent ?? []));
   for (const [id, , parent, , , , basePer, , , clause] of rows) {
     if (parent !== null && clause === null && hourlyBases.includes(basePer) && groups.has(parent)) ids.add(id);
   }
   return ids;
+}
+
+/** `Plus shearing industry allowance`, `Subtotal 1`; `Hourly rig allowance`, `8% penalty averaging per week`: steps of a total and amounts beside a wage. */
+const partNamed = /^(?:plus|subtotal|total|weekly total|minimum rate)\b|^overtime for|allowance(?:—|$)/i;
+const groupOfParts = /allowance|additional payment|penalty averaging|overtime component/i;
+
+function isNamedAsPart([, type, parent, name]: RawRate): boolean {
+  return type === 'AD' && (partNamed.test(name) || groupOfParts.test(parent ?? ''));
 }
 
 function isPartOfTotal([, type, , , , base, basePer, calculated, calculatedPer]: RawRate): boolean {

@@ -132,8 +132,22 @@ describe('the minimum rate', () => {
     ['MA000111', 'BR93281'],
     ['MA000017', 'BR102414'],
     ['MA000016', 'BR102804'],
+    // Of Schedule A and clause 34.3 of the Pastoral Award: rations, woolrolling, a station cook's sixth day. Cinema workers' 8 per cent.
+    ['MA000035', 'BR90773'],
+    ['MA000035', 'BR90874'],
+    ['MA000035', 'BR100072'],
+    ['MA000091', 'BR102822'],
   ])('of %s is not %s, which holds a loading or is one', (code, classification) => {
     expect(hourly(awardOf(code), { classification })).toBe('input/not-allowed');
+  });
+
+  test('of an adult is nowhere a part of a wage: from 21.86 an hour, below it only in Supported Employment', () => {
+    const low = allAwards.flatMap(({ code, rates }) =>
+      (rates.editions[0]?.values.rates ?? [])
+        .filter((rate) => rate.type === 'AD' && rate.hourly !== undefined && Number(rate.hourly.toString()) < 21.86)
+        .map(({ id }) => `${code} ${id}`),
+    );
+    expect(low).toEqual(['MA000103 BR121079', 'MA000103 BR121083']);
   });
 
   // The weekly rate of each, divided by 38: 978.10, 1,126.30 and 1,004.90.

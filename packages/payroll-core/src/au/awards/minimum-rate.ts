@@ -452,8 +452,8 @@ function notMinimum(award: Award, id: string): Result<never> {
   return refused({
     code: 'input/not-allowed',
     message:
-      `${id} of ${award.code} is not the minimum rate of a classification: it is a loading, or a rate with a loading or penalty in it. Use the ` +
-      'rate id or the name of the classification.',
+      `${id} of ${award.code} is not the minimum rate of a classification: it is a part of one, such as a loading or an allowance, or a rate with ` +
+      'a loading or penalty in it. Use the rate id or the name of the classification.',
     path: 'classification',
   });
 }
