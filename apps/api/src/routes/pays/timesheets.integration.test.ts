@@ -652,6 +652,18 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     expect(found).toMatchObject({ verdict: 'met', owed: 0, checks: [{ required: 778.65 }] });
   });
 
+  test('overtime of two limits at one rate is a row that names neither', async () => {
+    const id = await au.hire(salesperson);
+    // Tuesday to 19:30 without a break is half an hour more than 11 hours (clause 21.2(c)), Saturday from 18:00 is outside the span.
+    await approved(await entered([day(id, '2026-10-27', '08:00', '19:30'), day(id, '2026-10-31', '18:00', '20:00')]));
+    await call('POST', `/api/company/${au.employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-11-01' });
+    const pay = await payOf(id, '2026-11-01', 'pending');
+    const overtime = pay?.hours.filter(({ description }: { description: string }) =>
+      description.startsWith('Overtime'),
+    );
+    expect(overtime).toMatchObject([{ description: 'Overtime, 27, 31 Oct', value: 2.5, rate: 48.67 }]);
+  });
+
   test('a rest that is too short is found behind the end of a pay week', async () => {
     const id = await au.hire(salesperson);
     const late = { ...day(id, '2026-10-18', '14:00', '23:00'), facts: ['tradesBeyondSpan'] };

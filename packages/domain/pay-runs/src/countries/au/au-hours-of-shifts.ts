@@ -91,6 +91,8 @@ interface WageLine {
   /** Hours of an amount that is paid by the hour or part of an hour, minutes of everything else: thirds of an hour lose nothing in a sum. */
   count: Decimal;
   readonly days: string[];
+  /** Why the hours are paid so, as far as that is true of all of them: overtime of two limits is overtime. */
+  reason: string;
 }
 
 const MINUTES = decimal('60');
@@ -106,24 +108,29 @@ function merged(lines: readonly AwardPayLine[]): readonly WageLine[] {
     const key = `${line.kind} ${line.rule} ${line.rate?.toString() ?? `${line.amount.toString()} ${line.shiftDate}`}`;
     const row = rows.get(key);
     const count: Decimal = line.per === undefined ? whole(line.minutes) : line.hours;
-    if (row === undefined) rows.set(key, { line, count, days: [line.shiftDate] });
+    const reason = reasonOf(line);
+    if (row === undefined) rows.set(key, { line, count, days: [line.shiftDate], reason });
     else {
       row.count = add(row.count, count);
+      if (row.reason !== reason) row.reason = row.reason.split(': ')[0] ?? row.reason;
       if (!row.days.includes(line.shiftDate)) row.days.push(line.shiftDate);
     }
   }
   return [...rows.values()];
 }
 
+/** What is said of one shift's hours is not true of several, and the clause is told beside the rate. */
+function reasonOf({ says, per }: AwardPayLine): string {
+  return says.split(per === undefined ? / \(clause |, with the minimum payment/ : ': ')[0] ?? says;
+}
+
 /** As long as a description may be. */
 const LONGEST = 60;
 
 function hoursItem(code: string, row: WageLine, own: Decimal | undefined): HoursItem {
-  const { line, days } = row;
+  const { line, days, reason } = row;
   const { kind, rate } = line;
-  // What is said of one shift's hours is not true of several, and the clause is told beside the rate.
-  const [says = ''] = line.says.split(line.per === undefined ? / \(clause |, with the minimum payment/ : ': ');
-  const description = shortened(`${says}, ${daysInWords(days)}`, says);
+  const description = shortened(`${reason}, ${daysInWords(days)}`, reason);
   const rateDescription = `${code} clause ${line.clause}`.slice(0, LONGEST);
   if (rate === undefined) {
     return { description, units: shiftUnits, value: '1', rate: line.amount.toString(), rateDescription };
