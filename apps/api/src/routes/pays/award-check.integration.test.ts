@@ -82,7 +82,7 @@ describe.each(testEngines)('a pay is held against the award on $engine', (engine
     expect(body[0].warnings.map(({ code }: { code: string }) => code)).toContain('au.awards/short');
   });
 
-  test('hours without shifts test the minimum rate alone, and a salary without recorded hours tests nothing', async () => {
+  test('hours without shifts test the minimum rate alone, and a salary without recorded hours that of its agreed hours', async () => {
     const hourly = await paid(await au.hire(retail), [hours('38', '30')]);
     expect(hourly.award_check).toMatchObject({ verdict: 'cannot-tell', short_by: 0 });
     expect(hourly.award_check?.reasons.map(({ code }) => code)).toContain('penalties-not-tested');
@@ -91,6 +91,16 @@ describe.each(testEngines)('a pay is held against the award on $engine', (engine
     ]);
     expect(salary.award_check?.reasons.map(({ code }) => code)).toEqual(['hours-not-recorded']);
     expect(codes(salary)).toEqual([]);
+    // Level 6 has 1,182.10 a week: a salary of 55,000 pays 1,057.69.
+    const low = await au.hire({
+      ...retail,
+      award_classification: 'Retail employee level 6',
+      annual_salary: 55_000,
+      pay_rate_per_hour: undefined,
+    });
+    const short = await paid(low, [hours('38')]);
+    expect(short.award_check).toMatchObject({ verdict: 'short', short_by: 124.41, tested_at: 'base' });
+    expect(codes(short)).toEqual(['au.awards/short']);
   });
 
   test('without an award the national minimum wage counts where the record says so', async () => {

@@ -341,12 +341,12 @@ type HoursRow = AuPayFigures['hours'][number];
 function workOf(details: EmployeeDetails, rows: readonly HoursRow[], shifts: ShiftsOfPeriod): RecordedWork {
   const state = shifts.own.length === 0 ? undefined : stateOf(details);
   if (state !== undefined) return { kind: 'shifts', state, ...workedShifts(details, shifts) };
-  // The hours of a salary are the agreed ones; those that were worked are in no row.
-  if (details.annual_salary !== null && !details.award_ordinary_hours_only) return { kind: 'not-recorded' };
-  const hours = rows
-    .filter(isTime)
-    .reduce((total: Decimal, { value }) => add(total, decimal(value)), whole(0))
-    .toString();
+  const total = rows.filter(isTime).reduce((sum: Decimal, { value }) => add(sum, decimal(value)), whole(0));
+  const hours = total.toString();
+  // The hours of a salary are the agreed ones, which are owed at least; those that were worked are in no row.
+  if (details.annual_salary !== null && !details.award_ordinary_hours_only) {
+    return { kind: 'not-recorded', ...(isPositive(total) ? { agreedHours: hours } : {}) };
+  }
   return {
     kind: 'hours',
     hours: [{ hours }],

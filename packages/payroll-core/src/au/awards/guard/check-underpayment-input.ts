@@ -51,7 +51,11 @@ export type RecordedWork =
       /** No hour fell at a time or on a day that has a penalty, and none was overtime. */
       readonly withoutPenalties: boolean;
     }
-  | { readonly kind: 'not-recorded' };
+  | {
+      readonly kind: 'not-recorded';
+      /** The hours that a salary is agreed for in the period: at the minimum rate they are owed, whatever else was worked. */
+      readonly agreedHours?: Amount;
+    };
 
 /** Hours at the base rate, or at a penalty as the database of 2021-22 describes it. */
 export interface WorkedHours {

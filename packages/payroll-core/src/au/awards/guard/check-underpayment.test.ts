@@ -353,6 +353,41 @@ describe('shifts at penalties and overtime', () => {
     expect(result.evidence).toMatchObject({ award: 'MA000009', certainty: 'published' });
   });
 
+  // Level 6 has 1,182.10 a week (pay guide of 1 July 2026): 61,469.20 a year, 5,122.43 a month of 38 × 52 / 12 hours.
+  test.each([
+    ['2026-08-09', '38', '1057.69', 'short 124.41 hours-not-recorded short-in-category'],
+    ['2026-08-09', '38', '1182.10', 'cannot-tell 0.00 hours-not-recorded'],
+    ['2026-09-02', '164.6666666667', '4583.33', 'short 539.10 hours-not-recorded short-in-category'],
+    ['2026-09-02', '164.6666666667', '5122.43', 'cannot-tell 0.00 hours-not-recorded'],
+  ])('a salary owes its agreed hours at least: until %s, %s hours for %s', (to, agreedHours, amount, expected) => {
+    const employee: AwardEmployee = { employmentType: 'full-time', classification: 'Retail employee level 6' };
+    const salaried: CheckUnderpaymentInput = {
+      minimum: { kind: 'award', award: MA000004, employee },
+      payPeriod: { from: '2026-08-03', to },
+      work: { kind: 'not-recorded', agreedHours },
+      paid: [{ category: 'hours', hours: agreedHours, amount }],
+      setOff: false,
+    };
+    expect(verdict(salaried)).toBe(expected);
+    expect(verdict({ ...salaried, work: { kind: 'not-recorded' } })).toBe('cannot-tell 0.00 hours-not-recorded');
+  });
+
+  test('a salary below the national minimum wage is short, one above it is open', () => {
+    const salaried = (amount: string): CheckUnderpaymentInput => ({
+      minimum: { kind: 'national-minimum-wage', employmentType: 'full-time' },
+      payPeriod: week,
+      work: { kind: 'not-recorded', agreedHours: '38' },
+      paid: [{ category: 'salary', amount }],
+      setOff: false,
+    });
+    // 38 × 26.44 = 1,004.72.
+    expect(verdict(salaried('961.54'))).toBe('short 43.18 hours-not-recorded short-in-category');
+    expect(verdict(salaried('1100'))).toBe('cannot-tell 0.00 hours-not-recorded');
+    expect(checkUnderpayment({ ...salaried('1100'), work: { kind: 'not-recorded', agreedHours: '-1' } })).toMatchObject(
+      { ok: false, error: { code: 'amount/negative', path: 'work.agreedHours' } },
+    );
+  });
+
   test('a salary is tested in each pay period, and covers overtime only where the contract says so', () => {
     const shifts = ['03', '04', '05', '06', '07'].map((day): AwardShift => ({
       date: `2026-08-${day}`,

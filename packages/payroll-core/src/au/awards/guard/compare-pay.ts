@@ -81,7 +81,7 @@ export function judge(
  * more for a week than the weekly rate itself; such cents are not owed.
  */
 function ordinaryByWeek(
-  { minimum }: CheckUnderpaymentInput,
+  { minimum, work }: CheckUnderpaymentInput,
   { lines, evidence }: Pick<RequiredPay, 'lines' | 'evidence'>,
   days: number,
 ): { readonly saving: Aud; readonly reasons: readonly UnderpaymentReason[] } {
@@ -107,19 +107,24 @@ function ordinaryByWeek(
     plain.map((line) => line.amount),
   );
   const most = divide(multiply(week, whole(days)), DAYS_OF_WEEK, 4, 'half-up');
-  const counted = isMore(hours, most) ? most : hours;
+  // A salary is agreed for the hours of the week, however many weeks of them a month has.
+  const isSalary = work.kind === 'not-recorded';
+  const counted = !isSalary && isMore(hours, most) ? most : hours;
   const byWeek = divide(multiply(weekly, counted), week, 2, 'half-up');
   const byHour = toCents(multiply(hourly, counted));
   const saving = isLess(byWeek, byHour) ? subtract(byHour, byWeek) : ZERO;
   return isPositive(saving) && !isMore(saving, amount)
     ? {
         saving,
-        reasons: [
-          {
-            code: 'weekly-rate-met',
-            says: `A full-time employee is owed the weekly rate of ${asDollars(weekly)}; the rounded hourly rate gives ${asDollars(saving)} more, which is not owed.`,
-          },
-        ],
+        // Nobody works out a salary by the hour.
+        reasons: isSalary
+          ? []
+          : [
+              {
+                code: 'weekly-rate-met',
+                says: `A full-time employee is owed the weekly rate of ${asDollars(weekly)}; the rounded hourly rate gives ${asDollars(saving)} more, which is not owed.`,
+              },
+            ],
       }
     : { saving: ZERO, reasons: [] };
 }

@@ -40,6 +40,7 @@ const workMembers: ReadonlySet<string> = new Set([
   'roster',
   'hours',
   'withoutPenalties',
+  'agreedHours',
 ]);
 const workedHoursMembers: ReadonlySet<keyof WorkedHours> = new Set(['hours', 'penalty']);
 const penaltyMembers: ReadonlySet<string> = new Set(['clause', 'description']);

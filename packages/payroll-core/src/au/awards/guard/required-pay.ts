@@ -64,19 +64,17 @@ export function requiredFor(input: CheckUnderpaymentInput, days: Required<DaysOf
     );
   }
   if (minimum.kind === 'national-minimum-wage') return requiredByWage(minimum, input, days);
-  if (work.kind === 'not-recorded') {
-    return accepted(
-      nothing({
-        code: 'hours-not-recorded',
-        says: 'No hours are recorded for the pay period; overtime actually worked must be recorded for the salaried too ([2025] FCA 1092).',
-      }),
-    );
-  }
+  if (work.kind === 'not-recorded' && work.agreedHours === undefined) return accepted(nothing(hoursNotRecorded));
   const { award } = minimum;
   return work.kind === 'shifts' && award.rules.editions.length > 0
     ? requiredByShifts(minimum, work, days)
     : requiredByHours(minimum, input, days);
 }
+
+const hoursNotRecorded: UnderpaymentReason = {
+  code: 'hours-not-recorded',
+  says: 'No hours are recorded for the pay period; overtime actually worked must be recorded for the salaried too ([2025] FCA 1092).',
+};
 
 function nothing(reason: UnderpaymentReason): RequiredPay {
   return { lines: [], testedAt: 'nothing', reasons: [reason], open: true, notCovered: [], evidence: { editions: [] } };
@@ -224,7 +222,8 @@ function requiredByHours(
   const later = laterRateOf(minimum, worked.value, days, hourly, factor);
   if (!later.ok) return later;
   const withoutPenalties = input.work.kind === 'hours' && input.work.withoutPenalties;
-  if (!withoutPenalties) {
+  if (input.work.kind === 'not-recorded') reasons.push(hoursNotRecorded);
+  else if (!withoutPenalties) {
     reasons.push({
       code: 'penalties-not-tested',
       says:
@@ -356,9 +355,15 @@ interface ReadHours {
   readonly penalty?: { readonly clause: string; readonly description: string };
 }
 
-/** Recorded hours; of shifts, the time between start and end without unpaid breaks, added up by the interpreter's reader. */
+/** Recorded hours, or those that a salary is agreed for; of shifts, the time between start and end without unpaid breaks, added up by the interpreter's reader. */
 function hoursOf({ work }: CheckUnderpaymentInput, days: DaysOfShifts): Result<readonly ReadHours[]> {
-  if (work.kind === 'not-recorded') return accepted([]);
+  if (work.kind === 'not-recorded') {
+    const agreed = parseDecimal(work.agreedHours ?? '0', 'work.agreedHours');
+    if (!agreed.ok) return agreed;
+    return isNegative(agreed.value)
+      ? refused({ code: 'amount/negative', message: 'Hours cannot be negative.', path: 'work.agreedHours' })
+      : accepted([{ hours: agreed.value }]);
+  }
   if (work.kind === 'shifts') {
     const shifts = readShifts(work.shifts, days);
     if (!shifts.ok) return shifts;
@@ -382,9 +387,12 @@ function requiredByWage(
   days: Required<DaysOfShifts>,
 ): Result<RequiredPay> {
   const on = days.from;
-  if (input.work.kind === 'not-recorded') {
-    return accepted(nothing({ code: 'hours-not-recorded', says: 'No hours are recorded for the pay period.' }));
-  }
+  const isUnrecorded = input.work.kind === 'not-recorded';
+  const unrecorded: UnderpaymentReason = {
+    code: 'hours-not-recorded',
+    says: 'No hours are recorded for the pay period.',
+  };
+  if (input.work.kind === 'not-recorded' && input.work.agreedHours === undefined) return accepted(nothing(unrecorded));
   const edition = awardEdition(nationalMinimumWage, on, 'the national minimum wage figures');
   if (!edition.ok) return edition;
   const age = ageOf(minimum, on);
@@ -400,8 +408,8 @@ function requiredByWage(
   return accepted({
     ...first,
     testedAt: 'base',
-    reasons: [],
-    open: false,
+    reasons: isUnrecorded ? [unrecorded] : [],
+    open: isUnrecorded,
     notCovered: [],
     ...(isMore(wageLater.hourly, wage.hourly)
       ? {
