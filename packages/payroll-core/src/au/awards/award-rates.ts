@@ -48,8 +48,8 @@ export interface AwardCasualLoading {
   readonly clause: string;
   readonly confidence: 'confirmed' | 'uncertain' | 'complex' | 'not_found';
   readonly note?: string;
-  /** The clause whose rates are those of casuals and hold the loading already. */
-  readonly includedIn?: string;
+  /** The clauses whose rates are those of casuals and hold the loading already. */
+  readonly includedIn: readonly string[];
 }
 
 /** An allowance that is a share of the standard rate. */
@@ -104,7 +104,7 @@ export interface RawAwardRates {
     readonly clause: string;
     readonly confidence: AwardCasualLoading['confidence'];
     readonly note: string | null;
-    readonly includedIn?: string;
+    readonly includedIn?: readonly string[];
   };
   readonly rates: readonly RawRate[];
   /** Ids of amounts beside a wage that neither name nor clause tells from one. */
@@ -164,9 +164,9 @@ export function readAwardRates(raw: RawAwardRates): AwardRates {
     casual: {
       clause: raw.casual.clause,
       confidence: raw.casual.confidence,
+      includedIn: raw.casual.includedIn ?? [],
       ...(raw.casual.loading === null ? {} : { loading: decimal(raw.casual.loading) }),
       ...(raw.casual.note === null ? {} : { note: raw.casual.note }),
-      ...(raw.casual.includedIn === undefined ? {} : { includedIn: raw.casual.includedIn }),
     },
     hoursOfWeek: hoursOfWeek(raw.rates),
     rates: ratesOf(raw, otherRates),

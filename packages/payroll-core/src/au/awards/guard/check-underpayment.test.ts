@@ -102,6 +102,15 @@ describe('hours at the minimum rate', () => {
     const lecturer: AwardEmployee = { employmentType: 'casual', classification: 'BR89829' };
     expect(verdict(hours(lecturer, '1', '173.99', academics))).toBe('met 0.00');
     expect(verdict(hours(lecturer, '1', '173.98', academics))).toBe('short 0.01 short-in-category');
+    // Casual liquor employees at races have the rates of clause 12.4 as they are; 71,985 a year of a pilot ÷ 800 with 25 per cent is 112.48.
+    for (const [code, classification, rate] of [
+      ['MA000013', 'BR90113', '36.49'],
+      ['MA000046', 'BR100758', '112.48'],
+    ] as const) {
+      const award = allAwards.find((each) => each.code === code)!;
+      const casual: AwardEmployee = { employmentType: 'casual', classification };
+      expect([code, verdict(hours(casual, '1', rate, award))]).toEqual([code, 'met 0.00']);
+    }
     const levelB: AwardEmployee = { employmentType: 'casual', classification: 'BR89813' };
     expect(verdict(hours(levelB, '1', '46.40', academics))).toBe('short 11.60 short-in-category');
   });

@@ -205,7 +205,7 @@ function requiredByHours(
   let factor = partTimeFactor(minimum, on);
   let loadingUncertain = false;
   if (employee.employmentType === 'casual') {
-    if (casual.includedIn !== undefined && rate.value.clause === casual.includedIn) factor = ONE;
+    if (casual.includedIn.includes(rate.value.clause ?? '')) factor = ONE;
     else if (casual.confidence === 'confirmed' && casual.loading !== undefined) factor = add(factor, casual.loading);
     else {
       loadingUncertain = true;
