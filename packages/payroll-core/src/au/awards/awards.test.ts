@@ -150,6 +150,17 @@ describe('the minimum rate', () => {
     expect(low).toEqual(['MA000103 BR121079', 'MA000103 BR121083']);
   });
 
+  test('of a full-time trainee is the weekly rate, of a part-time one the hourly', () => {
+    const trainee = (classification: string, employmentType: AwardEmployee['employmentType']): unknown => {
+      const rate = minimumRate(awardOf('MA000104'), { employmentType, classification }, july);
+      return rate.ok ? [String(rate.value.hourly), String(rate.value.weekly)] : rate.error.message;
+    };
+    // Wage level A, year 10, school leaver: 432.30 a week (E.4.1(c)), 14.21 an hour (E.4.2(c)).
+    expect(trainee('BR93147', 'full-time')).toEqual(['11.38', '432.3']);
+    expect(trainee('BR93198', 'part-time')).toEqual(['14.21', 'undefined']);
+    expect(trainee('BR93147', 'part-time')).toMatch('pays School leaver by the week, not by the hour');
+  });
+
   // The weekly rate of each, divided by 38: 978.10, 1,126.30 and 1,004.90.
   test.each([
     ['MA000015', 'Level 1 Rail Worker (Op)', '25.74'],

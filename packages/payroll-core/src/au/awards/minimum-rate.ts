@@ -4,7 +4,8 @@ import { accepted, refused, type Result } from '../../refusal/result';
 import type { Dated } from '../../statutory/dated';
 import { equal, isMore } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
-import { toFixed } from '../../money/parse';
+import { decimal, toFixed } from '../../money/parse';
+import { divide } from '../../money/rounding';
 import { asDollars } from '../../money/shown';
 import { readAward, type Award } from './award';
 import { awardEdition } from './award-edition';
@@ -121,7 +122,7 @@ function byRateId(
   if (rate === undefined && otherRates.has(employee.classification)) return notMinimum(award, employee.classification);
   if (rate === undefined) return unknownClassification(award, employee.classification);
   if (rate.type !== 'JN' || age === undefined || isOfAge(rate, age, service)) {
-    return fromDatabase(award, rate, edition.value);
+    return fromDatabase(award, ofFullTimeTrainee(rate, employee), edition.value);
   }
   // The id names the level; the age of the day of the work chooses among its rates.
   const others = rates.filter(
@@ -153,11 +154,34 @@ function isOfAge({ name }: Pick<AwardRate, 'name'>, age: number, service: Servic
   return fits(band, age) && (!name.includes('6 months') || name.includes(service));
 }
 
+const TRAINEE_WEEK = decimal('38');
+
+/**
+ * Full-time trainees are owed the weekly rate for the whole week, their training in it; the hourly rates are those of part-time trainees, whose
+ * training is not paid. @law National training wage, Miscellaneous Award 2020 Schedule E.4
+ */
+function ofFullTimeTrainee(rate: AwardRate, { employmentType }: AwardEmployee): AwardRate {
+  return rate.basePer === 'Weekly - NTW' && employmentType === 'full-time'
+    ? { ...rate, weekly: rate.base, hourly: divide(rate.base, TRAINEE_WEEK, 2, 'half-up') }
+    : rate;
+}
+
+/** What the database pays otherwise than by the hour, in words. */
+const paidPer: Readonly<Record<string, string>> = {
+  Annual: 'the year',
+  Monthly: 'the month',
+  'Weekly - NTW': 'the week',
+  Daily: 'the day',
+  'Engagement rate': 'the engagement',
+  'Piece rate': 'the piece',
+  'Piece rate - Pastoral': 'the piece',
+};
+
 function fromDatabase(award: Award, rate: AwardRate, edition: Dated<unknown>): Result<MinimumRate> {
   if (rate.hourly === undefined) {
     return refused({
       code: 'input/not-allowed',
-      message: `${award.code} pays ${rate.name} by ${rate.basePer.toLowerCase()}, not by the hour, so there is no hourly minimum to compare.`,
+      message: `${award.code} pays ${rate.name} by ${paidPer[rate.basePer] ?? rate.basePer.toLowerCase()}, not by the hour, so there is no hourly minimum to compare.`,
       path: 'classification',
     });
   }

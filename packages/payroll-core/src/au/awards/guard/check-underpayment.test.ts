@@ -96,6 +96,13 @@ describe('hours at the minimum rate', () => {
     expect(check(hours(vehicles, '10', '1', MA000089)).verdict).toBe('short');
   });
 
+  test('a full-time trainee is owed the weekly rate', () => {
+    const miscellaneous = allAwards.find(({ code }) => code === 'MA000104')!;
+    const trainee: AwardEmployee = { employmentType: 'full-time', classification: 'BR93147', age: 17 };
+    expect(verdict(hours(trainee, '38', '432.30', miscellaneous))).toBe('met 0.00 weekly-rate-met');
+    expect(verdict(hours(trainee, '38', '430.30', miscellaneous))).toBe('short 2.00 weekly-rate-met short-in-category');
+  });
+
   test('rates of casuals that hold the loading get no second one', () => {
     const academics = allAwards.find(({ code }) => code === 'MA000006')!;
     // A basic lecture is three hours of Level B, step 2, with 25 per cent: 3 × 46.40 × 1.25 is 174.00, printed 173.99 (clause 16.4(a)).
