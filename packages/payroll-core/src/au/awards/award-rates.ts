@@ -211,12 +211,14 @@ function otherRatesOf({ rates: rows, parts = [] }: RawAwardRates): ReadonlySet<s
   return ids;
 }
 
-/** `Plus shearing industry allowance`, `Subtotal 1`; `Hourly rig allowance`, `8% penalty averaging per week`: steps of a total and amounts beside a wage. */
-const partNamed = /^(?:plus|subtotal|total|weekly total|minimum rate)\b|^overtime for|allowance(?:—|$)/i;
-const groupOfParts = /allowance|additional payment|penalty averaging|overtime component/i;
+/** Steps of a total: `Plus rations`, `Subtotal 1`. Of trainees `Plus 1 year out of school` is a stage. */
+const stepNamed = /^(?:plus|subtotal|total|weekly total|minimum rate)\b/i;
+/** Amounts beside a wage: `Industry allowance`, a sixth day; in groups such as `Hourly rig allowance`, `8% penalty averaging per week`. */
+const partNamed = /^overtime for|allowance(?:—|$)|work on \d full days/i;
+const groupOfParts = /allowance|additional payment|penalty averaging|overtime component|^work on \d full days/i;
 
 function isNamedAsPart([, type, parent, name]: RawRate): boolean {
-  return type === 'AD' && (partNamed.test(name) || groupOfParts.test(parent ?? ''));
+  return (type === 'AD' && stepNamed.test(name)) || partNamed.test(name) || groupOfParts.test(parent ?? '');
 }
 
 function isPartOfTotal([, type, , , , base, basePer, calculated, calculatedPer]: RawRate): boolean {
@@ -225,9 +227,9 @@ function isPartOfTotal([, type, , , , base, basePer, calculated, calculatedPer]:
 }
 
 /** @law Fair Work Commission, equal remuneration order of 22 June 2012 (PR525485) */
-function ratesOf({ rates, equalRemuneration }: RawAwardRates, others: ReadonlySet<string>): readonly AwardRate[] {
+function ratesOf({ rates, equalRemuneration }: RawAwardRates, otherRates: ReadonlySet<string>): readonly AwardRate[] {
   const hours = hoursOfWeek(rates);
-  const minimums = rates.filter(([id, , , , , base]) => base !== null && !others.has(id));
+  const minimums = rates.filter(([id, , , , , base]) => base !== null && !otherRates.has(id));
   if (equalRemuneration === undefined) return minimums.map((row) => readRate(ofItsPeriod(row), hours));
   const read = minimums.map((row) => readRate(row, hours));
   const rowOf = new Map(rates.map((row) => [row[0], row]));

@@ -137,6 +137,10 @@ describe('the minimum rate', () => {
     ['MA000035', 'BR90874'],
     ['MA000035', 'BR100072'],
     ['MA000091', 'BR102822'],
+    // The industry allowance of trainees in building, a young station cook's sixth day, overtime of young driveway attendants.
+    ['MA000020', 'BR102770'],
+    ['MA000035', 'BR101263'],
+    ['MA000089', 'BR100566'],
   ])('of %s is not %s, which holds a loading or is one', (code, classification) => {
     expect(hourly(awardOf(code), { classification })).toBe('input/not-allowed');
   });
