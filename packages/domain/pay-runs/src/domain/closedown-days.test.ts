@@ -28,6 +28,7 @@ describe('half a day of leave in a closedown', () => {
       hoursPerDay: decimal('8'),
       left: decimal(left),
       isTimesheet: false,
+      outside: [],
     } as const;
     const after = withClosedown(item, closed, new Set()).item;
     expect(after.hours).toMatchObject([{ value: worked }]);
