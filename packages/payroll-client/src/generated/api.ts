@@ -3868,16 +3868,16 @@ export interface components {
             reasons: string[];
         };
         CheckoutBillingAddress: {
-            address1?: string;
-            address2?: string;
-            city?: string;
-            state?: string;
-            postcode?: string;
             /**
              * @description The country of the company.
              * @enum {string}
              */
             country?: "AU" | "NZ";
+            address1?: string | null;
+            address2?: string | null;
+            city?: string | null;
+            state?: string | null;
+            postcode?: string | null;
         };
         CheckoutBillingCountry: {
             /**
@@ -3902,11 +3902,11 @@ export interface components {
         };
         CheckoutCompany: {
             legal_name: string;
-            /** @description Makes the company Australian. */
-            abn?: string | null;
-            /** @description Makes it a New Zealand company. */
-            ird_number?: string | null;
             billing_address?: components["schemas"]["CheckoutBillingAddress"];
+            /** @description Australian business number; makes the company Australian */
+            abn?: string | null;
+            /** @description IRD number; makes the company a New Zealand one */
+            ird_number?: string | null;
         };
         CheckoutCustomer: {
             first_name: string;
@@ -4518,6 +4518,8 @@ export interface components {
              */
             paid_on: string;
             taxable_component: string | number;
+            /** @description What of the instalment was the tax-free part of a genuine redundancy; it is used up of the limit. Left out, nothing, with a warning. */
+            lump_sum_d?: (string | number) | null;
         };
         EarningsWeek: {
             /**
@@ -4857,7 +4859,10 @@ export interface components {
              * @description The first day of a savings suspension
              */
             kiwisaver_suspension_start_date: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day on its notice, at most a year later
+             */
             kiwisaver_suspension_end_date: string | null;
             kiwisaver_suspension_employer_continues: boolean;
             /**
@@ -4865,7 +4870,10 @@ export interface components {
              * @description The first day of a temporary rate reduction
              */
             kiwisaver_reduction_start_date: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day on its notice, at most a year later
+             */
             kiwisaver_reduction_end_date: string | null;
             kiwisaver_reduction_employer_matches: boolean;
             /** @description Salary or wages of the last tax year, of which the employee was employed for all; gives the ESCT rate */
@@ -5299,6 +5307,7 @@ export interface components {
             kiwisaver_suspension_start_date?: string | null;
             /**
              * Format: date
+             * @description The last day on its notice, at most a year later
              * @example 2026-07-01
              */
             kiwisaver_suspension_end_date?: string | null;
@@ -5311,6 +5320,7 @@ export interface components {
             kiwisaver_reduction_start_date?: string | null;
             /**
              * Format: date
+             * @description The last day on its notice, at most a year later
              * @example 2026-07-01
              */
             kiwisaver_reduction_end_date?: string | null;
@@ -5766,6 +5776,7 @@ export interface components {
             kiwisaver_suspension_start_date?: string | null;
             /**
              * Format: date
+             * @description The last day on its notice, at most a year later
              * @example 2026-07-01
              */
             kiwisaver_suspension_end_date?: string | null;
@@ -5778,6 +5789,7 @@ export interface components {
             kiwisaver_reduction_start_date?: string | null;
             /**
              * Format: date
+             * @description The last day on its notice, at most a year later
              * @example 2026-07-01
              */
             kiwisaver_reduction_end_date?: string | null;
@@ -6540,6 +6552,8 @@ export interface components {
             pay_sacrifices?: components["schemas"]["PaySacrifice"][] | null;
             /** @description Found by description and amount, or new. */
             back_payments?: components["schemas"]["BackPayments"][] | null;
+            /** @description AU only. What gives the super of this pay more time than the usual business days after the payday. */
+            super_timing?: components["schemas"]["SuperTimingOfPay"] | null;
             /** @description Makes this the final pay. */
             termination?: components["schemas"]["TerminationCreate"] | null;
             /** @description What the employee should get, in dollars and cents. */
@@ -7106,6 +7120,8 @@ export interface components {
             pay_sacrifices?: components["schemas"]["PaySacrifice"][] | null;
             /** @description Found by description and amount, or new. */
             back_payments?: components["schemas"]["BackPayments"][] | null;
+            /** @description AU only. What gives the super of this pay more time than the usual business days after the payday. */
+            super_timing?: components["schemas"]["SuperTimingOfPay"] | null;
             /** @description Makes this the final pay. */
             termination?: components["schemas"]["TerminationCreate"] | null;
         };
@@ -8809,6 +8825,22 @@ export interface components {
             /** @description Pays whose clock stopped. */
             recorded: number;
         };
+        SuperTimingOfPay: {
+            /** @description The first contribution for a new employee, or to a new fund: 20 business days in place of 7. Left out, that of a new employee is known by the start date. */
+            is_first_contribution?: boolean | null;
+            /**
+             * Format: date
+             * @description Of a pay outside the usual cycle: the next regular payday, from which its business days are counted.
+             * @example 2026-07-01
+             */
+            next_regular_payday?: string | null;
+            /**
+             * Format: date
+             * @description The day on which the Commissioner made a determination for exceptional circumstances that covers the employer: 20 business days from it.
+             * @example 2026-07-01
+             */
+            determination_made_on?: string | null;
+        };
         TakenTimesheet: {
             pay_id: number;
             employee_id: number;
@@ -8891,6 +8923,18 @@ export interface components {
             is_genuine_redundancy?: boolean | null;
             /** @description AU only. Two doctors have certified it. Left out, assumed with a warning. */
             is_invalidity_certified?: boolean | null;
+            /**
+             * Format: date
+             * @description AU only, with reason REDUNDANCY. The day on which the employee would have had to retire anyway, where it is before pension age: a dismissal on it or later is no genuine redundancy.
+             * @example 2026-07-01
+             */
+            mandatory_retirement_date?: string | null;
+            /**
+             * Format: date
+             * @description AU only, with reason INVALIDITY. The day up to which the employee could have worked, where the terms of employment name one; the invalidity segment counts the days to it. Default the 65th birthday.
+             * @example 2026-07-01
+             */
+            last_retirement_date?: string | null;
             /** @description AU only, with cessation_type_code F. Default false. */
             is_serious_misconduct?: boolean | null;
             /** @description AU only, with cessation_type_code V. Default false. */
@@ -8905,6 +8949,11 @@ export interface components {
             is_lsl_shortfall_paid?: boolean | null;
             /** @description AU only. The full rate of pay for an hour of notice: with loadings, allowances, overtime and penalties. notice_hours are paid at it, and the minimum is measured by it. Default pay_rate_per_hour, and for the minimum what the pays of the 13 weeks before earned for an ordinary hour. */
             notice_rate_per_hour?: (string | number) | null;
+            /**
+             * @description AU only. The ETP code of the notice in a genuine redundancy: O counts it against the whole-of-income cap, as Table A of Schedule 11 does. Default R.
+             * @enum {string|null}
+             */
+            notice_etp_code?: "R" | "O" | null;
             /**
              * Format: date
              * @description AU only. The day on which the employer gave notice; what of the minimum notice was given before the last day needs no payment. Left out, none was.
@@ -8963,7 +9012,7 @@ export interface components {
             pay_date: string;
             /** @description Only with is_manual_leave_amounts; replaces the whole calculated set. */
             tax_summaries?: components["schemas"]["TaxSummaryCreate"][] | null;
-            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment. */
+            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component, and with a genuine redundancy lump_sum_d: they use up the cap and the tax-free limit, and after one of an earlier year the payment has the code of a later instalment. */
             earlier_etps?: components["schemas"]["EarlierEtpCreate"][] | null;
         };
         Termination: {
@@ -9126,6 +9175,18 @@ export interface components {
             is_genuine_redundancy?: boolean | null;
             /** @description AU only. Two doctors have certified it. Left out, assumed with a warning. */
             is_invalidity_certified?: boolean | null;
+            /**
+             * Format: date
+             * @description AU only, with reason REDUNDANCY. The day on which the employee would have had to retire anyway, where it is before pension age: a dismissal on it or later is no genuine redundancy.
+             * @example 2026-07-01
+             */
+            mandatory_retirement_date?: string | null;
+            /**
+             * Format: date
+             * @description AU only, with reason INVALIDITY. The day up to which the employee could have worked, where the terms of employment name one; the invalidity segment counts the days to it. Default the 65th birthday.
+             * @example 2026-07-01
+             */
+            last_retirement_date?: string | null;
             /** @description AU only, with cessation_type_code F. Default false. */
             is_serious_misconduct?: boolean | null;
             /** @description AU only, with cessation_type_code V. Default false. */
@@ -9140,6 +9201,11 @@ export interface components {
             is_lsl_shortfall_paid?: boolean | null;
             /** @description AU only. The full rate of pay for an hour of notice: with loadings, allowances, overtime and penalties. notice_hours are paid at it, and the minimum is measured by it. Default pay_rate_per_hour, and for the minimum what the pays of the 13 weeks before earned for an ordinary hour. */
             notice_rate_per_hour?: (string | number) | null;
+            /**
+             * @description AU only. The ETP code of the notice in a genuine redundancy: O counts it against the whole-of-income cap, as Table A of Schedule 11 does. Default R.
+             * @enum {string|null}
+             */
+            notice_etp_code?: "R" | "O" | null;
             /**
              * Format: date
              * @description AU only. The day on which the employer gave notice; what of the minimum notice was given before the last day needs no payment. Left out, none was.
@@ -9192,7 +9258,7 @@ export interface components {
             is_advance_recovery_agreed?: boolean | null;
             /** @description Only with is_manual_leave_amounts; replaces the whole calculated set. */
             tax_summaries?: components["schemas"]["TaxSummaryCreate"][] | null;
-            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment. */
+            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component, and with a genuine redundancy lump_sum_d: they use up the cap and the tax-free limit, and after one of an earlier year the payment has the code of a later instalment. */
             earlier_etps?: components["schemas"]["EarlierEtpCreate"][] | null;
             /**
              * Format: date
@@ -9259,6 +9325,18 @@ export interface components {
             is_genuine_redundancy?: boolean | null;
             /** @description AU only. Two doctors have certified it. Left out, assumed with a warning. */
             is_invalidity_certified?: boolean | null;
+            /**
+             * Format: date
+             * @description AU only, with reason REDUNDANCY. The day on which the employee would have had to retire anyway, where it is before pension age: a dismissal on it or later is no genuine redundancy.
+             * @example 2026-07-01
+             */
+            mandatory_retirement_date?: string | null;
+            /**
+             * Format: date
+             * @description AU only, with reason INVALIDITY. The day up to which the employee could have worked, where the terms of employment name one; the invalidity segment counts the days to it. Default the 65th birthday.
+             * @example 2026-07-01
+             */
+            last_retirement_date?: string | null;
             /** @description AU only, with cessation_type_code F. Default false. */
             is_serious_misconduct?: boolean | null;
             /** @description AU only, with cessation_type_code V. Default false. */
@@ -9273,6 +9351,11 @@ export interface components {
             is_lsl_shortfall_paid?: boolean | null;
             /** @description AU only. The full rate of pay for an hour of notice: with loadings, allowances, overtime and penalties. notice_hours are paid at it, and the minimum is measured by it. Default pay_rate_per_hour, and for the minimum what the pays of the 13 weeks before earned for an ordinary hour. */
             notice_rate_per_hour?: (string | number) | null;
+            /**
+             * @description AU only. The ETP code of the notice in a genuine redundancy: O counts it against the whole-of-income cap, as Table A of Schedule 11 does. Default R.
+             * @enum {string|null}
+             */
+            notice_etp_code?: "R" | "O" | null;
             /**
              * Format: date
              * @description AU only. The day on which the employer gave notice; what of the minimum notice was given before the last day needs no payment. Left out, none was.
@@ -9325,7 +9408,7 @@ export interface components {
             is_advance_recovery_agreed?: boolean | null;
             /** @description Only with is_manual_leave_amounts; replaces the whole calculated set. */
             tax_summaries?: components["schemas"]["TaxSummaryCreate"][] | null;
-            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment. */
+            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component, and with a genuine redundancy lump_sum_d: they use up the cap and the tax-free limit, and after one of an earlier year the payment has the code of a later instalment. */
             earlier_etps?: components["schemas"]["EarlierEtpCreate"][] | null;
         };
         TerminationResult: {
@@ -9751,7 +9834,7 @@ export interface components {
         };
         WorklistEntry: {
             /**
-             * @description Known today: pay-run, payday, super, stp, payday-filing, failed-lodgement, approval, employee-request.
+             * @description Known today: pay-run, payday, super, stp, payday-filing, failed-lodgement, approval, employee-request, timesheet.
              * @enum {string}
              */
             kind: string;

@@ -1206,23 +1206,33 @@ export const requestMembers: Readonly<
   "drafts": {}
  },
  "CheckoutBillingAddress": {
-  "address1": {},
-  "address2": {},
-  "city": {},
-  "state": {},
-  "postcode": {},
-  "country": {}
+  "country": {},
+  "address1": {
+   "null": true
+  },
+  "address2": {
+   "null": true
+  },
+  "city": {
+   "null": true
+  },
+  "state": {
+   "null": true
+  },
+  "postcode": {
+   "null": true
+  }
  },
  "CheckoutCompany": {
   "legal_name": {},
+  "billing_address": {
+   "schema": "CheckoutBillingAddress"
+  },
   "abn": {
    "null": true
   },
   "ird_number": {
    "null": true
-  },
-  "billing_address": {
-   "schema": "CheckoutBillingAddress"
   }
  },
  "CheckoutCustomer": {
@@ -1517,7 +1527,10 @@ export const requestMembers: Readonly<
  },
  "EarlierEtpCreate": {
   "paid_on": {},
-  "taxable_component": {}
+  "taxable_component": {},
+  "lump_sum_d": {
+   "null": true
+  }
  },
  "EarningsWeekCreate": {
   "rank": {},
@@ -2690,6 +2703,10 @@ export const requestMembers: Readonly<
    "null": true,
    "schema": "BackPayments"
   },
+  "super_timing": {
+   "null": true,
+   "schema": "SuperTimingOfPay"
+  },
   "termination": {
    "null": true,
    "schema": "TerminationCreate"
@@ -2926,6 +2943,10 @@ export const requestMembers: Readonly<
   "back_payments": {
    "null": true,
    "schema": "BackPayments"
+  },
+  "super_timing": {
+   "null": true,
+   "schema": "SuperTimingOfPay"
   },
   "termination": {
    "null": true,
@@ -3452,6 +3473,17 @@ export const requestMembers: Readonly<
   "pay_ids": {},
   "received_on": {}
  },
+ "SuperTimingOfPay": {
+  "is_first_contribution": {
+   "null": true
+  },
+  "next_regular_payday": {
+   "null": true
+  },
+  "determination_made_on": {
+   "null": true
+  }
+ },
  "TaxSummaryCreate": {
   "etp_code": {},
   "tax_withheld": {
@@ -3541,6 +3573,12 @@ export const requestMembers: Readonly<
   "is_invalidity_certified": {
    "null": true
   },
+  "mandatory_retirement_date": {
+   "null": true
+  },
+  "last_retirement_date": {
+   "null": true
+  },
   "is_serious_misconduct": {
    "null": true
   },
@@ -3560,6 +3598,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "notice_rate_per_hour": {
+   "null": true
+  },
+  "notice_etp_code": {
    "null": true
   },
   "notice_given_date": {
@@ -3703,6 +3744,12 @@ export const requestMembers: Readonly<
   "is_invalidity_certified": {
    "null": true
   },
+  "mandatory_retirement_date": {
+   "null": true
+  },
+  "last_retirement_date": {
+   "null": true
+  },
   "is_serious_misconduct": {
    "null": true
   },
@@ -3722,6 +3769,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "notice_rate_per_hour": {
+   "null": true
+  },
+  "notice_etp_code": {
    "null": true
   },
   "notice_given_date": {
@@ -3867,6 +3917,12 @@ export const requestMembers: Readonly<
   "is_invalidity_certified": {
    "null": true
   },
+  "mandatory_retirement_date": {
+   "null": true
+  },
+  "last_retirement_date": {
+   "null": true
+  },
   "is_serious_misconduct": {
    "null": true
   },
@@ -3886,6 +3942,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "notice_rate_per_hour": {
+   "null": true
+  },
+  "notice_etp_code": {
    "null": true
   },
   "notice_given_date": {
