@@ -174,7 +174,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('si
       let employeeId = 900_000 + other * 100;
       return (email: string) => {
         const job = { customerId: other, companyId, employeeId: ++employeeId, name: 'Robin Ash', email };
-        return accounts.inviteEmployee({ ...job, companyName: 'Another Employer' }, operator);
+        return accounts.inviteEmployee({ ...job, companyName: 'Another Employer' }, { ...operator, customerId: other });
       };
     };
 

@@ -19,7 +19,7 @@ describe.each(testEngines)('trials on $engine', (engine) => {
   });
   afterAll(() => fixture.close(), 120_000);
 
-  const start = async (client = fixture.newClient(), by: Caller = partner) => {
+  const start = async (client: object = fixture.newClient(), by: Caller = partner) => {
     const { status, body } = await by.keyed('/trials', client);
     expect([status, body]).toEqual([201, expect.any(Object)]);
     return body;

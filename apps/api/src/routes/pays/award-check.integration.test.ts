@@ -98,7 +98,7 @@ describe.each(testEngines)('a pay is held against the award on $engine', (engine
       annual_salary: 55_000,
       pay_rate_per_hour: undefined,
     });
-    const short = await paid(low, [hours('38')]);
+    const short = await paid(low, [{ description: 'Ordinary', units: 'hours', value: '38' }]);
     expect(short.award_check).toMatchObject({ verdict: 'short', short_by: 124.41, tested_at: 'base' });
     expect(codes(short)).toEqual(['au.awards/short']);
   });

@@ -170,7 +170,7 @@ const pages: readonly (readonly [string, string])[] = [
       planVersion: hostile,
     }),
   ],
-  ['runs', runsPage({ ...frame, runs: [run], year: 2026, isThisYear: true, today: hostile })],
+  ['runs', runsPage({ ...frame, runs: [run], year: 2026, isThisYear: true, today: hostile, lastDay: hostile })],
   [
     'run',
     runPage({

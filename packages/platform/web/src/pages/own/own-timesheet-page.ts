@@ -61,7 +61,7 @@ function weekForm(facts: OwnTimesheetFacts, address: string): Html {
     ${csrfField(facts.csrfToken)}${versionField(lineVersion(facts.shifts))}<input
       type="hidden"
       name="week"
-      value="${facts.days[0]!}"
+      value="${facts.days[0]}"
     />
     <p class="hint" id="how">
       When you started and finished: 9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break. Two shifts of a day are
