@@ -19,6 +19,8 @@ import { plainName } from './plain-name';
 export interface MinimumRate {
   readonly hourly: Aud;
   readonly weekly?: Aud;
+  /** Dollars a year, where the award fixes the rate by the year. */
+  readonly annual?: Aud;
   /** The classification as the source names it. */
   readonly classification: string;
   readonly junior: boolean;
@@ -194,6 +196,7 @@ function fromDatabase(award: Award, rate: AwardRate, edition: Dated<unknown>): R
     certainty: rate.certainty ?? 'published',
     edition,
     ...(rate.weekly === undefined ? {} : { weekly: rate.weekly }),
+    ...(rate.basePer === 'Annual' ? { annual: rate.base } : {}),
     ...(rate.clause === undefined ? {} : { clause: rate.clause }),
     ...(stream === undefined ? {} : { stream }),
   });

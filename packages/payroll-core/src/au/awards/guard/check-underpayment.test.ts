@@ -388,6 +388,31 @@ describe('shifts at penalties and overtime', () => {
     expect(verdict({ ...salaried, work: { kind: 'not-recorded' } })).toBe('cannot-tell 0.00 hours-not-recorded');
   });
 
+  // Business Equipment Award, level 3 of the technical stream: 55,242 a year, 4,603.50 a month; 27.96 an hour would ask for 4,604.08. Level 7.4 of
+  // university staff: 84,314.68 a year, 7,026.22 a month; 1,621.44 a week would ask for 7,026.24.
+  test.each([
+    ['MA000021', 'BR90325', '4603.50', 'cannot-tell 0.00 hours-not-recorded'],
+    ['MA000021', 'BR90325', '4603.40', 'short 0.10 hours-not-recorded short-in-category'],
+    ['MA000007', 'BR89874', '7026.22', 'cannot-tell 0.00 hours-not-recorded'],
+    ['MA000007', 'BR89874', '7000.00', 'short 26.22 hours-not-recorded short-in-category'],
+  ])('a salary of %s %s is held against the rate of the year: %s', (code, classification, amount, expected) => {
+    for (const employmentType of ['full-time', 'part-time'] as const) {
+      expect(
+        verdict({
+          minimum: {
+            kind: 'award',
+            award: allAwards.find((award) => award.code === code)!,
+            employee: { employmentType, classification },
+          },
+          payPeriod: { from: '2026-08-03', to: '2026-09-02' },
+          work: { kind: 'not-recorded', agreedHours: '164.6666666667' },
+          paid: [{ category: 'hours', hours: '164.6666666667', amount }],
+          setOff: false,
+        }),
+      ).toBe(expected);
+    }
+  });
+
   test('a salary below the national minimum wage is short, one above it is open', () => {
     const salaried = (amount: string): CheckUnderpaymentInput => ({
       minimum: { kind: 'national-minimum-wage', employmentType: 'full-time' },

@@ -14,6 +14,8 @@ type Category = CategoryComparison['category'];
 const ZERO = aud('0');
 const NO_HOURS = whole(0);
 const DAYS_OF_WEEK = whole(7);
+const WEEKS_OF_YEAR = whole(52);
+const WEEK = whole(38);
 
 const limits: readonly string[] = [
   'The check compares what it is told: hours that were not recorded, a wrong classification and a wrong award stay invisible.',
@@ -77,7 +79,7 @@ export function judge(
 }
 
 /**
- * A full-time employee is owed the weekly rate. Divided by the hours of the week and rounded to the cent it may give some cents
+ * A full-time employee is owed the weekly rate, and a salary under an award that fixes its rates by the year that of the year. Divided by the hours of the week and rounded to the cent it may give some cents
  * more for a week than the weekly rate itself; such cents are not owed.
  */
 function ordinaryByWeek(
@@ -91,9 +93,12 @@ function ordinaryByWeek(
       : minimum.kind === 'national-minimum-wage'
         ? minimum.employmentType
         : undefined;
-  const { weekly, hourly } = evidence;
-  if (type !== 'full-time' || weekly === undefined || hourly === undefined) return { saving: ZERO, reasons: [] };
-  const week = hoursPaidByWeek(weekly, hourly);
+  const { weekly, hourly, annual } = evidence;
+  // A salary is agreed for the hours of the week, however many weeks of them a month has.
+  const isSalary = work.kind === 'not-recorded';
+  const isByYear = isSalary && annual !== undefined;
+  if ((type !== 'full-time' && !isByYear) || hourly === undefined) return { saving: ZERO, reasons: [] };
+  const week = (weekly === undefined ? undefined : hoursPaidByWeek(weekly, hourly)) ?? (isByYear ? WEEK : undefined);
   if (week === undefined) return { saving: ZERO, reasons: [] };
   const plain = lines.filter(
     ({ kind, rate }) => kind === 'ordinary' && rate !== undefined && toFixed(rate, 2) === toFixed(hourly, 2),
@@ -107,10 +112,11 @@ function ordinaryByWeek(
     plain.map((line) => line.amount),
   );
   const most = divide(multiply(week, whole(days)), DAYS_OF_WEEK, 4, 'half-up');
-  // A salary is agreed for the hours of the week, however many weeks of them a month has.
-  const isSalary = work.kind === 'not-recorded';
   const counted = !isSalary && isMore(hours, most) ? most : hours;
-  const byWeek = divide(multiply(weekly, counted), week, 2, 'half-up');
+  // A year of 52 weeks at the rate that the award fixes by the year, or the weekly rate.
+  const byWeek = isByYear
+    ? divide(multiply(annual, counted), multiply(week, WEEKS_OF_YEAR), 2, 'half-up')
+    : divide(multiply(weekly ?? ZERO, counted), week, 2, 'half-up');
   const byHour = toCents(multiply(hourly, counted));
   const saving = isLess(byWeek, byHour) ? subtract(byHour, byWeek) : ZERO;
   return isPositive(saving) && !isMore(saving, amount)
@@ -122,7 +128,7 @@ function ordinaryByWeek(
           : [
               {
                 code: 'weekly-rate-met',
-                says: `A full-time employee is owed the weekly rate of ${asDollars(weekly)}; the rounded hourly rate gives ${asDollars(saving)} more, which is not owed.`,
+                says: `A full-time employee is owed the weekly rate of ${asDollars(weekly ?? ZERO)}; the rounded hourly rate gives ${asDollars(saving)} more, which is not owed.`,
               },
             ],
       }

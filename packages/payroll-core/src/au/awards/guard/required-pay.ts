@@ -179,6 +179,7 @@ function evidenceOf(award: string, rate: MinimumRate): UnderpaymentEvidence {
     source: rate.edition.law.title,
     editions: [rate.edition.id],
     ...(rate.weekly === undefined ? {} : { weekly: rate.weekly }),
+    ...(rate.annual === undefined ? {} : { annual: rate.annual }),
   };
 }
 

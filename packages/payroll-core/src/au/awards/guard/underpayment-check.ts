@@ -71,6 +71,8 @@ export interface UnderpaymentEvidence {
   readonly classification?: string;
   readonly hourly?: Aud;
   readonly weekly?: Aud;
+  /** Dollars a year, where the award fixes its rates by the year. */
+  readonly annual?: Aud;
   readonly certainty?: Certainty;
   readonly confirmedUntil?: CivilDate;
   readonly source?: string;
