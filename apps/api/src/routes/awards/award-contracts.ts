@@ -256,6 +256,14 @@ export class PayToCheck {
   @ListOf(() => Shift, { optional: true, max: 200, description: 'The work as it was recorded.' })
   shifts?: readonly Shift[];
   @DecimalText({ optional: true, min: '0', max: '1000', description: 'Instead of shifts.' }) hours?: string;
+  @DecimalText({
+    optional: true,
+    min: '0',
+    max: '1000',
+    description:
+      'Of a salary whose hours are not recorded: the hours that it is agreed for in the period. They are owed at the minimum rate, whatever else was worked.',
+  })
+  agreed_hours?: string;
   @Flag({
     optional: true,
     default: false,

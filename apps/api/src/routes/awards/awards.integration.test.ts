@@ -222,6 +222,22 @@ describe('modern awards over HTTP', () => {
   });
 
   test.each([
+    [1057.69, 'short', 124.41],
+    [1182.1, 'cannot-tell', 0],
+  ])(
+    'a salary of %s a week for 38 agreed hours at level 6, which has 1,182.10, is %s by %s',
+    async (amount, ...expected) => {
+      const { body } = await call('/api/awards/MA000004/underpayment-check', {
+        ...pay,
+        employee: { ...levelSix, employment_type: 'full-time' },
+        agreed_hours: 38,
+        paid: [{ category: 'salary', amount }],
+      });
+      expect([body.verdict, body.short_by, body.tested_at]).toEqual([...expected, 'base']);
+    },
+  );
+
+  test.each([
     ['/api/awards/MA999999?on=2026-08-24', undefined, 404, /No modern award/],
     ['/api/awards/MA000004?on=2040-01-01', undefined, 400, /2040-01-01 is after/],
     ['/api/awards/MA000016/pay-lines', roster, 400, /only its minimum rates are known/],

@@ -47,10 +47,17 @@ export function toUnderpaymentInput(award: Award, body: PayToCheck): CheckUnderp
   };
 }
 
-function toRecordedWork({ state, shifts, hours, without_penalties, roster }: PayToCheck): RecordedWork {
+function toRecordedWork({
+  state,
+  shifts,
+  hours,
+  agreed_hours: agreedHours,
+  without_penalties,
+  roster,
+}: PayToCheck): RecordedWork {
   if (shifts !== undefined && state !== undefined) {
     return { kind: 'shifts', state, shifts: shifts.map(toAwardShift), ...toRosterCycle(roster) };
   }
-  if (hours === undefined) return { kind: 'not-recorded' };
+  if (hours === undefined) return { kind: 'not-recorded', ...(agreedHours === undefined ? {} : { agreedHours }) };
   return { kind: 'hours', hours: [{ hours }], withoutPenalties: without_penalties ?? false };
 }
