@@ -664,6 +664,23 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     expect(overtime).toMatchObject([{ description: 'Overtime, 27, 31 Oct', value: 2.5, rate: 48.67 }]);
   });
 
+  test('a description that is cut does not end with a space', async () => {
+    const id = await au.hire({
+      ...salesperson,
+      award_code: 'MA000009',
+      award_classification: 'Level 2 food and beverage attendant grade 2',
+    });
+    // Nine hours without a break: half of 27.08 on top for the three hours behind the sixth (clause 16.5).
+    await approved(await entered([day(id, '2026-10-27', '09:00', '18:00')]));
+    await call('POST', `/api/company/${au.employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-11-01' });
+    const pay = await payOf(id, '2026-11-01', 'pending');
+    expect(pay?.hours[1]).toMatchObject({
+      description: 'No meal break within 6 hours: 50% of the hourly rate on top',
+      value: 3,
+      rate: 13.54,
+    });
+  });
+
   test('a rest that is too short is found behind the end of a pay week', async () => {
     const id = await au.hire(salesperson);
     const late = { ...day(id, '2026-10-18', '14:00', '23:00'), facts: ['tradesBeyondSpan'] };

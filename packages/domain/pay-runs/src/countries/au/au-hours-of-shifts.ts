@@ -149,7 +149,7 @@ function hoursItem(code: string, row: WageLine, own: Decimal | undefined): Hours
 
 /** The first of some texts that is not too long, the best first; else as much of the last as there is room for. */
 function shortened(...texts: readonly [string, ...string[]]): string {
-  return (texts.find((text) => text.length <= LONGEST) ?? texts.at(-1)!).slice(0, LONGEST);
+  return (texts.find((text) => text.length <= LONGEST) ?? texts.at(-1)!).slice(0, LONGEST).trimEnd();
 }
 
 /** `24, 25 and 30 Aug`. */
@@ -200,7 +200,7 @@ function namesOfAllowances({ rules }: Award): readonly string[] {
 
 /** `Meal allowance: 1 × 17.42 per occasion, 25 Aug`, as far as a description reaches. */
 function isAllowanceOf(name: string, description: string): boolean {
-  return description.startsWith(`${name}: `) && /^[\d.]+(?: ×| ?$)/.test(description.slice(name.length + 2));
+  return description.startsWith(`${name}: `) && /^[\d.]+(?: ×|$)/.test(description.slice(name.length + 2).trimEnd());
 }
 
 /** The rate in force is looked at alone: whether its figures are confirmed for the day is for the pay to say. */
