@@ -282,6 +282,15 @@ describe('the minimum rate', () => {
     expect(rate).toMatchObject({ ok: false, error: { code: 'input/conflict' } });
     expect(!rate.ok && rate.error.message).toContain('BR90193');
     expect(hourly(MA000018, { classification: 'BR90193' })).toBe('30.34');
+    // 1,119.10 a week, and 31.13 an hour with the allowances of clause 18.3 of the Electrical Award in it: 41.41 a week for the industry and those for tools.
+    const withAllowances = minimumRate(
+      awardOf('MA000025'),
+      { employmentType: 'full-time', classification: 'Electrical worker grade 5' },
+      july,
+    );
+    expect(!withAllowances.ok && withAllowances.error.message).toMatch(
+      /BR90361 \(\$1,119\.10 weekly, \$29\.45 hourly\), BR98789 \(\$31\.13 ordinary hourly\)\. An ordinary hourly rate holds .* all-purpose allowances/,
+    );
     const ofTwoStreams = minimumRate(
       awardOf('MA000021'),
       { employmentType: 'full-time', classification: 'Level 3' },

@@ -272,7 +272,7 @@ function byName(
       code: 'input/conflict',
       message:
         `${award.code} has more than one rate called ${employee.classification}; give the rate id instead: ` +
-        `${among.map(shownRate).join(', ')}.`,
+        `${among.map(shownRate).join(', ')}.${among.some(isOrdinaryHourly) ? ORDINARY_HOURLY : ''}`,
       path: 'classification',
     });
   }
@@ -346,6 +346,13 @@ function isSameRate(one: AwardRate, other: AwardRate): boolean {
   return one.hourly === undefined || other.hourly === undefined
     ? one.basePer === other.basePer && equal(one.base, other.base)
     : equal(one.hourly, other.hourly);
+}
+
+const ORDINARY_HOURLY =
+  ' An ordinary hourly rate holds what the award adds to every hour, such as all-purpose allowances; the others do not.';
+
+function isOrdinaryHourly({ basePer }: AwardRate): boolean {
+  return basePer === 'Ordinary hourly';
 }
 
 /** `BR90331 ($58,198.00 annual, $29.36 hourly, Technical stream)`: what tells apart rates of one name. */
