@@ -212,6 +212,8 @@ class RequiredAmount {
 
 export class InterpretedLine extends RequiredAmount {
   @CivilDateText() shift_date!: string;
+  @CivilDateText({ description: 'The day of the first of its hours: after midnight, that after the day of the shift.' })
+  worked_on!: string;
   @Text() rule!: string;
   @Text({ nullable: true, description: 'Of the hourly rate, in per cent.' }) percent!: string | null;
   @Text({ description: 'The column of the pay guide that prints the rate.' }) column!: string;

@@ -213,6 +213,22 @@ describe('modern awards over HTTP', () => {
     expect((await check({ ...young, stream: 'Cleaning' })).body).toMatchObject({ verdict: 'short', short_by: 24.92 });
   });
 
+  test('a line says on which day its hours begin', async () => {
+    const { body } = await call('/api/awards/MA000009/pay-lines', {
+      employee: { employment_type: 'casual', classification: 'Level 2 food and beverage attendant grade 2' },
+      state: 'NSW',
+      pay_period_start: '2026-12-21',
+      shifts: [{ date: '2026-12-24', start: '22:00', end: '+1 02:00' }],
+    });
+    const days = body.lines.map((line: Record<string, unknown>) => [
+      line['says'],
+      line['shift_date'],
+      line['worked_on'],
+    ]);
+    expect(days).toContainEqual(['Ordinary hours', '2026-12-24', '2026-12-24']);
+    expect(days).toContainEqual(['Public holiday', '2026-12-24', '2026-12-25']);
+  });
+
   test('without recorded hours nobody can tell', async () => {
     const { body } = await call('/api/awards/MA000004/underpayment-check', {
       ...pay,

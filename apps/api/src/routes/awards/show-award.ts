@@ -82,6 +82,7 @@ function showLine(line: AwardPayLine): InterpretedLine {
   return {
     ...showRequired(line),
     shift_date: line.shiftDate,
+    worked_on: line.workedOn ?? line.shiftDate,
     rule: line.rule,
     percent: line.percent ?? null,
     column: line.column,

@@ -664,6 +664,27 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     expect(overtime).toMatchObject([{ description: 'Overtime, 27, 31 Oct', value: 2.5, rate: 48.67 }]);
   });
 
+  test('hours behind midnight are named by their own day', async () => {
+    const id = await au.hire({
+      ...salesperson,
+      award_code: 'MA000009',
+      award_classification: 'Level 2 food and beverage attendant grade 2',
+    });
+    // Thursday 24 December to 02:00 on Christmas Day, and the afternoon of Boxing Day.
+    await approved(
+      await entered([day(id, '2026-12-24', '20:00', '+1 02:00'), day(id, '2026-12-26', '12:00', '16:00')]),
+    );
+    await call('POST', `/api/company/${au.employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-12-27' });
+    const pay = await payOf(id, '2026-12-27', 'pending');
+    expect(
+      pay?.hours.map(({ description, value }: { description: string; value: number }) => [description, value]),
+    ).toEqual([
+      ['Ordinary hours, 24 Dec', 4],
+      ['Monday to Friday, 7pm to midnight, 24 Dec', 4],
+      ['Public holiday, 25, 26 Dec', 6],
+    ]);
+  });
+
   test('a description that is cut does not end with a space', async () => {
     const id = await au.hire({
       ...salesperson,

@@ -109,11 +109,12 @@ function merged(lines: readonly AwardPayLine[]): readonly WageLine[] {
     const row = rows.get(key);
     const count: Decimal = line.per === undefined ? whole(line.minutes) : line.hours;
     const reason = reasonOf(line);
-    if (row === undefined) rows.set(key, { line, count, days: [line.shiftDate], reason });
+    const day = line.workedOn ?? line.shiftDate;
+    if (row === undefined) rows.set(key, { line, count, days: [day], reason });
     else {
       row.count = add(row.count, count);
       if (row.reason !== reason) row.reason = row.reason.split(': ')[0] ?? row.reason;
-      if (!row.days.includes(line.shiftDate)) row.days.push(line.shiftDate);
+      if (!row.days.includes(day)) row.days.push(day);
     }
   }
   return [...rows.values()];

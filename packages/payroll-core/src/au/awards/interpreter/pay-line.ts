@@ -22,6 +22,8 @@ export type AwardLineKind = (typeof awardLineKinds)[number];
 /** What one shift is worth for one reason. */
 export interface AwardPayLine {
   readonly shiftDate: CivilDate;
+  /** The day of its first minute, where the shift began on an earlier one. */
+  readonly workedOn?: CivilDate;
   readonly kind: AwardLineKind;
   /** The rule of the award that decided, such as `sunday` or `overtime-first`. */
   readonly rule: string;

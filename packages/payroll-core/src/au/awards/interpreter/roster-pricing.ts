@@ -234,7 +234,7 @@ export class RosterPricing {
       minute,
       hourly,
     );
-    const line = lines.add(chosen, length);
+    const line = lines.add(chosen, length, at);
     if (chosen.kind === 'ordinary') {
       const amount = this.rules.hourlyAmounts.find(({ when }) => whenApplies(when, minute, period, this.person));
       if (amount !== undefined) lines.addHourlyAmount(line, amount, length);
@@ -282,7 +282,7 @@ export class RosterPricing {
     // Overtime of one tier is one line of the shift, whichever limit was passed; the line names the first.
     const plain = this.choices.ofTier(tier, hourly, undefined);
     const chosen = this.choices.orRest(plain, rest, minute, hourly);
-    lines.add(chosen === plain ? this.choices.ofTier(tier, hourly, trigger) : chosen, length, chosen);
+    lines.add(chosen === plain ? this.choices.ofTier(tier, hourly, trigger) : chosen, length, at, chosen);
     this.hours.countOvertime(lines.engagement, length);
     lines.overtime += length;
     return length;
@@ -319,7 +319,7 @@ export class RosterPricing {
           length,
           line: key,
         } = this.notMoreThanWorked(lines, facts, now, filled, most, hourly, treatment, plain);
-        const line = lines.add(chosen, length, key);
+        const line = lines.add(chosen, length, at, key);
         this.noteMinimum(line, rule?.clause ?? '', rule?.hours ?? '');
         lines.ordinary += length;
         at += length;
@@ -487,7 +487,7 @@ export class RosterPricing {
       const minute = this.holidays.minuteFacts(from, engagement);
       for (let at = from; at < to;) {
         const { treatment, length } = this.treatmentOf(rule.treatments, lines, facts, minute, to - at, false);
-        lines.add(this.choices.ofTreatment(treatment, this.rates.hourlyAt(engagement, at), 'remote'), length);
+        lines.add(this.choices.ofTreatment(treatment, this.rates.hourlyAt(engagement, at), 'remote'), length, at);
         at += length;
       }
     });

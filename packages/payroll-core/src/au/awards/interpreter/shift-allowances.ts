@@ -81,6 +81,7 @@ export class ShiftAllowances {
         certainty: rule.certainty,
       },
       late.reduce((total, { minutes }) => total + minutes, 0),
+      first.at,
     );
   }
 

@@ -1,3 +1,4 @@
+import { addDays, dayNumber } from '../../../calendar/civil-date';
 import { equal, multiply, subtract } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';
 import { aud, decimal, toFixed, whole } from '../../../money/parse';
@@ -6,6 +7,7 @@ import type { Dated } from '../../../statutory/dated';
 import { parameter, step } from '../../../trace/step';
 import { weaker } from '../certainty';
 import type { AwardRules, HourlyAmount, OvertimeMinimum, OvertimeTier, OvertimeTrigger } from '../rules/award-rules';
+import { dayOf } from './clock';
 import type { Engagement } from './engagement';
 import type { HourlyRates } from './hourly-rates';
 import type { AwardPayLine } from './pay-line';
@@ -20,6 +22,8 @@ export interface OpenLine {
   readonly withAmount: Map<string, number>;
   /** Some of its minutes were not worked: they fill a minimum payment. */
   isToppedUp?: true;
+  /** The days from that of the shift to that of its first minute. */
+  readonly daysLater: number;
 }
 
 const sixty = decimal('60');
@@ -49,13 +53,15 @@ export class ShiftLines {
     private readonly rates: HourlyRates,
   ) {}
 
-  add(chosen: ChosenRate, minutes: number, line: ChosenRate = chosen): OpenLine {
+  /** Minutes of one rate from a moment on. */
+  add(chosen: ChosenRate, minutes: number, at: number, line: ChosenRate = chosen): OpenLine {
     const known = this.lines.get(line);
     if (known !== undefined && 'withAmount' in known) {
       known.minutes += minutes;
       return known;
     }
-    const opened: OpenLine = { chosen, minutes, withAmount: new Map() };
+    const daysLater = dayOf(at) - dayNumber(this.engagement.date);
+    const opened: OpenLine = { chosen, minutes, withAmount: new Map(), daysLater };
     this.lines.set(line, opened);
     return opened;
   }
@@ -114,7 +120,7 @@ export class ShiftLines {
     };
   }
 
-  private closeLine({ chosen, minutes, withAmount }: OpenLine, amount: Aud): AwardPayLine {
+  private closeLine({ chosen, minutes, withAmount, daysLater }: OpenLine, amount: Aud): AwardPayLine {
     const hours = divide(whole(minutes), sixty, 4, 'half-up');
     const minimum = this.rates.minimumOf(chosen.hourly);
     // Where every minute of the line has the same hourly amount, the pay guide prints both in the amount's column.
@@ -124,6 +130,7 @@ export class ShiftLines {
       `${chosen.says}: ${hours.toString()} hours × ${toFixed(chosen.rate, 2)} (${chosen.percent}%) = ${toFixed(amount, 2)}`;
     return {
       shiftDate: this.engagement.date,
+      ...(daysLater === 0 ? {} : { workedOn: addDays(this.engagement.date, daysLater) }),
       kind: chosen.kind,
       rule: chosen.rule,
       says: chosen.says,
