@@ -186,6 +186,12 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     const late = await shown({ ...redundancy, notice_lump_sum: '', mandatory_retirement_date: '13/11/2026' });
     expect(late).toContain('not before pension or retirement age on');
     expect(late).toContain('6,400.00');
+    // What the preview stands on stays in sight.
+    const questions = /<details\s+open\s*>\s*<summary>What only the employer knows/;
+    expect([late, await shown({ is_genuine_redundancy: '' })].map((page) => questions.test(page))).toEqual([
+      true,
+      false,
+    ]);
     // s 83-170: 81,608 less 70,000 of an earlier instalment; 20,000 − 11,608 = 8,392 at 32 % is 2,685.44.
     const instalment = await shown({
       ...{ ...redundancy, notice_lump_sum: '', earlier_etps_0_paid_on: '29/06/2026' },

@@ -102,7 +102,7 @@ const fieldsOf: Readonly<Record<Country, (entries: Entries) => Html>> = {
   NZ: newZealandFields,
 };
 
-/** Questions that are folded until somebody opens them, or one of them has a problem. */
+/** Questions that are folded until somebody answers one of them, or one has a problem. */
 const folded: readonly string[] = [
   ...Object.keys(yesOrNoQuestions),
   ...Object.keys(leaveQuestions),
@@ -117,7 +117,7 @@ function australianFields(entries: Entries): Html {
       ${dateField('notice_given_date', entries, false)}
       ${Object.keys(australianAmounts).map((name) => decimalField(name, entries))}
     </div>
-    <details ${folded.some((name) => name in entries.problems) ? html`open` : ''}>
+    <details ${folded.some((name) => name in entries.typed || name in entries.problems) ? html`open` : ''}>
       <summary>What only the employer knows</summary>
       ${Object.keys(yesOrNoQuestions).map((name) => choiceField(name, answers, entries))}
       ${choiceField('notice_etp_code', noticeCodes, entries)}
