@@ -394,6 +394,19 @@ describe.each(testEngines)('Australian warnings in each place on $engine', (engi
     if (recipe.then === undefined) expect(messageIn('preview', preview[0]!, code)).toBe(message);
   });
 
+  // README of payroll-core: the field of a warning has the name of the API.
+  test.each<[string, string]>([
+    ['au.withholding/special-schedule-not-used', 'seasonal_worker_scheme'],
+    ['au.withholding/downward-variation-used', 'withholding_variation_from'],
+    ['au.withholding/downward-variation-not-in-force', 'withholding_variation_from'],
+    ['au.withholding/seniors-without-threshold', 'has_claimed_tax_free_threshold'],
+  ])('%s is about %s of the record', async (code, field) => {
+    const id = await hire(recipes[code as AuWarningCode]!);
+    const [pay] = await pays('2026-11-12', item(id), 'preview');
+    expect(pay!.warnings.find((one) => one.code === code)).toMatchObject({ field });
+    expect(await web.call('GET', `/api/employees/${id}`)).toHaveProperty(field);
+  });
+
   /** What the form of a termination can say. */
   const inTheForm: ReadonlySet<string> = new Set([
     ...['termination_date', 'pay_date', 'reason', 'cessation_type_code', 'redundancy_amount', 'etp_amount'],

@@ -15,6 +15,7 @@ import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pa
 import { toldOf } from './au-after-death';
 import { stepsOfAward } from './au-award-check';
 import { auYearToDate } from './au-input';
+import { atFieldsOfRecord } from './au-fields-of-record';
 import { auPayFigures } from './au-pay-figures';
 import { auLeaveLoadingWarnings, stepsOfLeaveLoading } from './au-leave-loading';
 import { auPlausibility, stepsOfCashedOutLeave } from './au-plausibility';
@@ -30,7 +31,7 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
   const { periodWarnings = [], awardCheck } = calculationInput;
   const warnings = [
     ...(calculationInput.warnings ?? []),
-    ...pay.warnings,
+    ...atFieldsOfRecord(pay.warnings, calculationInput.input.employee.taxDeclaration),
     ...periodWarnings,
     ...auPlausibility(pay, calculationInput),
     ...awardWarnings(awardCheck),
@@ -59,7 +60,8 @@ function endedAsKept(
   calculationInput: CalculationInput<'AU'>,
 ): AuTerminationFigures {
   const ended = asJson<AuTerminationFigures>(termination);
-  return { ...ended, warnings: toldOf(calculationInput, ended.warnings) };
+  const { taxDeclaration } = calculationInput.input.employee;
+  return { ...ended, warnings: toldOf(calculationInput, atFieldsOfRecord(ended.warnings, taxDeclaration)) };
 }
 
 function calculate({
