@@ -69,7 +69,7 @@ class DecidedEmployeeRequest extends EmployeeRequestRecord {
   @CodeOf(['placed', 'later', 'paid', 'refused'], {
     nullable: true,
     description:
-      'Approved leave: placed in the pay that waits; taken in by a later pay; some of its days are in a processed pay, which is corrected by hand; or the pay that waits refused it, and it is entered by hand.',
+      'Approved leave: placed in the pay that waits, or entered in the pay of its days before; taken in by a later pay; some of its days are in a processed pay without it, which is corrected by hand; or the pay that waits refused it, and it is entered by hand.',
   })
   leave_placed!: LeavePlaced | null;
 }

@@ -135,6 +135,22 @@ describe.each(testEngines)('approved leave is paid once on $engine', (engine) =>
       await employer.call('DELETE', `${at(country)}/pays/${pay.id}`);
     });
 
+    test('leave that a processed pay of its days has already is not to be corrected when it is approved', async () => {
+      const id = await hire(country);
+      const leave = week('2026-11-19', '2026-11-20').map(([date, hours]) => ({ description: 'Away', leave_type: annual[country], date, hours })); // prettier-ignore
+      const hours = [{ description: 'Ordinary time', units: 'hours', value: '24' }];
+      expect((await employer.pay(country, [{ employee_id: id, hours, leave }], '?pay_date=2026-11-19')).status).toBe(
+        201,
+      );
+      const { placed } = await approve(country, id, annual[country], week('2026-11-19', '2026-11-20'));
+      const [pay] = await paysOf(country, id);
+      expect(placed).toEqual({ payIds: [pay!.id], isPaid: false });
+      // A day more is not in it.
+      const more = await approve(country, id, annual[country], week('2026-11-18'));
+      expect(more.placed).toEqual({ payIds: [], isPaid: true });
+      expect(await more.takeBack()).toEqual({ payIds: [], isPaid: false });
+    });
+
     // Holidays Act 2003 s 27(1): the pay for annual holidays comes before them. Christmas Day 2026 is a Friday.
     test.each([true, false])(
       'a week before Christmas that was paid with its public holiday is paid once (approved: %s)',

@@ -3,7 +3,7 @@ import { accepted, decimal, type Decimal, type Result } from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
 import { approvedLeaveOf, leaveRows, withLeave, withoutLeave, type LeaveOfDays } from '../domain/approved-leave';
 import { daysOfJob, type HoursBesideTimeAway } from '../domain/days-at-work';
-import { leaveOfPays } from '../domain/leave-elsewhere';
+import { leaveNotElsewhere, leaveOfPays } from '../domain/leave-elsewhere';
 import { leaveTypes, type InCompany, type LeaveItem, type PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
@@ -23,9 +23,9 @@ export interface PlaceLeave extends InCompany {
 }
 
 export interface PlacedLeave {
-  /** Pending pays that have it now, or no longer have it. */
+  /** Pending pays that have it now, or no longer have it, and processed pays that it was entered in before. */
   readonly payIds: readonly number[];
-  /** Whether some of the days are in a pay that is processed, and so must be corrected by hand. */
+  /** Whether a pay of the days is processed without the leave, or has what is taken back, and so must be corrected by hand. */
   readonly isPaid: boolean;
   /** Why a pending pay stays as it was. */
   readonly problem?: string;
@@ -52,7 +52,10 @@ export function placeLeave(deps: PaysDependencies) {
       if (changed.value === 'changed') payIds.push(pay.id);
       else if (changed.value !== 'unchanged') problem = changed.value.refused;
     }
-    const isPaid = touched.some(({ status }) => status === 'processed');
+    const processed = touched.filter(({ status }) => status === 'processed');
+    const toCorrect = processed.filter((pay) => isToBeCorrected(placed, pay));
+    payIds.push(...processed.filter((pay) => !toCorrect.includes(pay)).map(({ id }) => id));
+    const isPaid = toCorrect.length > 0;
     return accepted({ payIds, isPaid, ...(problem === undefined ? {} : { problem }) });
   };
 }
@@ -106,6 +109,13 @@ function isTouched({ country, leave, isTakenBack }: Placing, pay: PayRecord): bo
   return pay.result.leave.some(
     (row) => row.leaveType === leave.leaveType && leave.days.some(({ date }) => date === row.date),
   );
+}
+
+/** Whether a processed pay lacks some of the leave of its days, or has what is taken back. Leave that was entered before it was approved is there. */
+function isToBeCorrected({ country, leave, isTakenBack, pays }: Placing, pay: PayRecord): boolean {
+  if (isTakenBack) return true;
+  const rows = leaveRows(country, [leave], periodOf(pay));
+  return leaveNotElsewhere(rows, () => true, leaveOfPays(pays)).length > 0;
 }
 
 async function changePending(

@@ -16,7 +16,7 @@ const notices = {
   noted:
     'Approved. The record stays as it is: enter the fund that follows from this choice under “Super funds” on the page of the person.',
   declined: 'Declined.',
-  placed: 'Approved; the leave is in the pending pay.',
+  placed: 'Approved; the leave is in the pay of those days.',
   later: 'Approved; the pay of those days takes the leave in.',
   paid: 'Approved. Some of the days are in a pay that is processed: correct that pay by hand.',
   refused:
