@@ -113,6 +113,16 @@ describe.each(testEngines)('approved leave and time away without pay in New Zeal
     await employer.call('DELETE', `${company()}/pays/${pay.id}`);
   });
 
+  // A twelfth of 52 weeks of 40 hours, of which 11 of the 21 working days of November are left: 90.7936… hours.
+  test('the hours that a month away leaves are told to two decimals', async () => {
+    const id = await hire({ pay_period: 'MONTHLY' });
+    await away(id, 'UNPAID_OTHER', '2026-11-02', '2026-11-13');
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 173.33 }];
+    const entered = await employer.call('POST', `${company()}/pays/preview?pay_date=${PAY_DATE}`, [{ employee_id: id, hours }]); // prettier-ignore
+    const { warnings } = (entered.body as readonly Shown[])[0]!;
+    expect(warnings.find(({ code }) => code === 'pay/hours-in-time-away')?.message).toContain('leaves 90.79 in this');
+  });
+
   // Holidays Act 2003 s 16(2): unpaid leave of more than one week; s 12: a public holiday in it.
   test('unpaid leave of more than a week asks for the time away, over the days of other pays too', async () => {
     const [long, week, known] = [await hire({ pay_period: 'WEEKLY' }), await hire({ pay_period: 'WEEKLY' }), await hire({ pay_period: 'WEEKLY' })]; // prettier-ignore

@@ -1,5 +1,5 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
-import { addDays, dayOfWeek, isMore, type CivilDate, type Decimal } from 'payroll-core';
+import { addDays, dayOfWeek, isMore, round, type CivilDate, type Decimal } from 'payroll-core';
 import { otherwiseWorkingDay } from 'payroll-core/nz';
 import type { PayWarning } from './pay-record';
 import type { Period } from './period-of';
@@ -100,6 +100,6 @@ export function hoursInTimeAway(worked: Decimal, { away, hours: most }: HoursBes
   if (!isMore(worked, most)) return [];
   const message =
     `The pay has ${worked.toString()} ordinary hours, and time away without pay (${away.map(({ from, until }) => `${from} to ${until}`).join(', ')}) ` +
-    `leaves ${most.toString()} in this period. Take the hours out where nothing was worked; a pay that is staged from now on leaves them out.`;
+    `leaves ${round(most, 2, 'half-up').toString()} in this period. Take the hours out where nothing was worked; a pay that is staged from now on leaves them out.`;
   return [{ code: 'pay/hours-in-time-away', message, field: 'hours' }];
 }
