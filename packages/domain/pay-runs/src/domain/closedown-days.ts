@@ -36,7 +36,7 @@ export interface ClosedownOfPay {
   readonly left: Decimal;
   readonly isTimesheet: boolean;
   /** Leave of days of the period that other pays have. */
-  readonly outside: readonly LeaveItem[];
+  readonly outside?: readonly LeaveItem[];
 }
 
 /**
@@ -45,7 +45,7 @@ export interface ClosedownOfPay {
  */
 export function withClosedown(
   item: PayItem,
-  { country, closedowns, hoursPerDay, left, isTimesheet, outside }: ClosedownOfPay,
+  { country, closedowns, hoursPerDay, left, isTimesheet, outside = [] }: ClosedownOfPay,
   worked: ReadonlySet<string>,
 ): { readonly item: PayItem; readonly warnings: readonly PayWarning[] } {
   if (isZero(hoursPerDay) || (item.hours ?? []).length === 0) return { item, warnings: [] };
