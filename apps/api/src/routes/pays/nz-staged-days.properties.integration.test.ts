@@ -20,7 +20,7 @@ const stretch = <T>(kind: fc.Arbitrary<T>) =>
 
 const lives = fc.record({
   payPeriod: fc.constantFrom('WEEKLY' as const, 'FORTNIGHTLY' as const),
-  weekdays: fc.constantFrom([1, 2, 3, 4, 5], [1, 2, 3], [3, 4, 5, 6], [1, 5], [1, 2, 3, 4, 5, 6]),
+  weekdays: fc.constantFrom<readonly number[]>([1, 2, 3, 4, 5], [1, 2, 3], [3, 4, 5, 6], [1, 5], [1, 2, 3, 4, 5, 6]),
   startsOn: fc.constantFrom(-300, -300, 1, 3, 15, 18),
   absence: fc.option(stretch(fc.constantFrom('PARENTAL', 'UNPAID_OTHER', 'UNPAID_SICK', 'ACCIDENT_COMPENSATION'))),
   approved: fc.option(stretch(fc.constantFrom('ANNUAL_HOLIDAYS', 'SICK', 'UNPAID'))),
