@@ -61,6 +61,51 @@ describe('a draft', () => {
   });
 });
 
+describe('a draft that no calculation could follow', () => {
+  const inForce = rulesInForce('2026-11-12');
+  const of = (instrument: string, values: object) => ({
+    instrument,
+    effectiveFrom: '2027-07-01',
+    values: {
+      ...(inForce.ok ? (inForce.value.inForce.find((one) => one.instrument === instrument)?.values as object) : {}),
+      ...values,
+    },
+  });
+
+  // Business days are counted one by one: so many would keep everybody else waiting for as long.
+  test.each([
+    [of('au.payday-super', { days: '99999999999' }), 'values.days'],
+    [of('au.payday-super', { extendedDays: '3661' }), 'values.extendedDays'],
+    [of('au.payday-super', { days: '1.5' }), 'values.days'],
+    [of('au.payday-super', { days: '-1' }), 'values.days'],
+    [of('au.payday-super', { due: 'some-day' }), 'values.due'],
+    [
+      of('au.super-guarantee', { maximumContributionBase: { amount: '270830', per: 'x' } }),
+      'values.maximumContributionBase.per',
+    ],
+  ])('%j is refused at %s', (input, path) => {
+    expect(readDraft(input)).toMatchObject({ ok: false, error: { path } });
+  });
+
+  test.each([
+    of('au.payday-super', { days: '10', extendedDays: '28' }),
+    of('au.super-guarantee', { maximumContributionBase: { amount: '70000', per: 'quarter' } }),
+    of('au.super-guarantee', { leaveOutsideEarnings: ['UNPAID'] }),
+  ])('%j is taken', (input) => {
+    const read = readDraft(input);
+    expect(read.ok ? 'taken' : read.error.message).toBe('taken');
+  });
+
+  test('every edition in force is a draft of itself', () => {
+    const editions = inForce.ok ? inForce.value.inForce : [];
+    expect(editions.length).toBeGreaterThan(30);
+    for (const { instrument } of editions) {
+      const read = readDraft(of(instrument, {}));
+      expect([instrument, read.ok ? 'taken' : read.error]).toEqual([instrument, 'taken']);
+    }
+  });
+});
+
 test('a rise of three per cent: 1,000 becomes 1,030, and the table takes its part', () => {
   const found = impactOfRise(bakery, { kind: 'percentage', by: '0.03' });
   if (!found.ok) throw new Error(found.error.message);
