@@ -14,11 +14,16 @@ export interface TestBrowser {
   /** What is said on the console: scripts that failed, policies that were broken. */
   readonly complaints: string[];
   /** What axe finds serious or critical on the page as it stands; `colours` asks only for what another colour scheme may change. */
-  barriers(page: Page, asked?: 'everything' | 'colours'): Promise<readonly string[]>;
+  barriers(page: Page, asked?: 'everything' | 'colours' | 'scrolling'): Promise<readonly string[]>;
   /** Pictures at phone and desktop width, where SCREENSHOTS names a folder. */
   picture(page: Page, name: string): Promise<void>;
   close(): Promise<void>;
 }
+
+const rulesOf = {
+  colours: ['color-contrast', 'link-in-text-block'],
+  scrolling: ['scrollable-region-focusable'],
+} as const;
 
 export async function openBrowser(): Promise<TestBrowser> {
   // Loaded only here: suites without a browser use this folder too, and these two take over a second to load.
@@ -44,7 +49,7 @@ export async function openBrowser(): Promise<TestBrowser> {
     },
     barriers: async (page, asked = 'everything') => {
       if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource);
-      const only = asked === 'colours' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {};
+      const only = asked === 'everything' ? {} : { runOnly: rulesOf[asked] };
       // Nothing is preloaded: the one rule that reads style sheets is about the orientation of a screen.
       const options = JSON.stringify({ resultTypes: ['violations'], preload: false, ...only });
       const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);

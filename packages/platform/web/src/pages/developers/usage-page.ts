@@ -28,7 +28,7 @@ export function usagePage({ session, csrfToken, rows }: UsageFacts): string {
 
 function usageTable(rows: readonly UsageRow[]): Html {
   const classes = rows[0]?.counts ?? [];
-  return html`<div class="card table">
+  return html`<div class="card table" tabindex="0" role="region" aria-label="Requests of the last minute">
     <table class="stack">
       <thead>
         <tr>

@@ -49,7 +49,7 @@ export function payslipView(pay: PayRecord): Html {
               <dd>${pay.department}</dd>`
       }
     </dl>
-    <div class="table">
+    <div class="table" tabindex="0" role="region" aria-label="Figures of the payslip">
       <table class="small">
         <thead>
           <tr>
