@@ -277,7 +277,10 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     expect(alone.status).toBe(422);
     expect(await alone.text()).toContain('href="/companies/1/approvals"');
     const page = await text(bea, '/companies/1/approvals');
-    expect(page).toContain('Completes the pending pays of a run');
+    // What is approved can be looked at first.
+    const asked =
+      /Completes the pending pays of a run, <a href="([^"]+)">pay run \d+<\/a\s*>, net \$[\d,]+\.\d\d</.exec(page);
+    expect(asked?.[1]).toBe(run);
     const ada = await signedIn('ada');
     const request = (await waiting())!;
     expect(request.requested_by).toBe(tokens.get('bea')!.userId);

@@ -1,5 +1,6 @@
 import { type ListedRelease, type ReleaseSettings, type ReleaseState, roleMay } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
+import { dollars, inWords } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { csrfField, describedAt, problemAt, refusedBox, versionField, type FormProblem } from '../form-fields';
 import { localMoment } from '../moment';
@@ -85,7 +86,7 @@ function requestTable(facts: ApprovalsFacts): Html {
         const { state } = request;
         const address = `/companies/${company.id}/approvals/${request.id}`;
         return html`<tr>
-          <td data-label="What" class="wrap">${request.summary}</td>
+          <td data-label="What" class="wrap">${asked(facts, request.summary)}</td>
           <td data-label="Asked by">${nameOf(request.requestedBy)}</td>
           <td data-label="When">${localMoment(request.requestedAt, company.timezone)}</td>
           <td data-label="State" class="wrap">
@@ -113,6 +114,21 @@ function requestTable(facts: ApprovalsFacts): Html {
       })}
     </tbody>
   </table>`;
+}
+
+/** What is asked for as pages write it, with the pay run that is to be looked at before anybody approves. */
+function asked({ session, company }: ApprovalsFacts, summary: string): Html {
+  const text = inWords(summary).replaceAll(
+    /\b(net(?: of the whole run| so far)?) (\d+(?:\.\d+)?)\b/g,
+    (_, what: string, net: string) => {
+      return `${what} ${dollars(net)}`;
+    },
+  );
+  const [run, payRunId = ''] = /\bpay run (\d+)\b/.exec(text) ?? [];
+  if (run === undefined || !roleMay(session.user.role, 'pays.read')) return html`${text}`;
+  const at = text.indexOf(run);
+  return html`${text.slice(0, at)}<a href="/companies/${company.id}/pays/runs/${payRunId}">${run}</a
+    >${text.slice(at + run.length)}`;
 }
 
 function rulesForm(facts: ApprovalsFacts, action: string): Html {
