@@ -11,5 +11,14 @@ test.each([
   ['deleting it is an amendment (GET /api/company/2/payday-filing/amendments).', 'deleting it is an amendment.'],
   ['stp/payer-abn: The ABN is missing. stp/payer-name: No name.', 'The ABN is missing. No name.'],
   ['PAYG, STP and MA000004 stay', 'PAYG, STP and MA000004 stay'],
+  [
+    'Enter the number in tax_file_number as soon as it is known.',
+    'Enter the number in “Tax file number” as soon as it is known.',
+  ],
+  [
+    'Send is_lsl_shortfall_paid to pay them, or lsl_hours_taken if they were taken.',
+    'Enter “Long service leave shortfall paid” to pay them, or “Long service leave hours taken” if they were taken.',
+  ],
+  ['Write to amelia_archer@bakery.example', 'Write to amelia_archer@bakery.example'],
   ['Nothing', 'Nothing'],
 ])('%s', (message, said) => expect(inWords(message)).toBe(said));

@@ -4,6 +4,7 @@ export { calculatorResult, type CalculatorOptions } from './calculator/calculato
 export { calculatorAddress, countryAsked, readCalculator, type CalculatorState } from './calculator/calculator-state';
 export { payInputOf } from './calculator/pay-input';
 export { day, days } from './day';
+export { fieldLabel } from './field-label';
 export { inWords } from './in-words';
 export { nameInWords } from './name-in-words';
 export { dollars, hours, isNothing } from './dollars';

@@ -1,7 +1,7 @@
 import type { Country } from '@anz-payroll/companies';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
-import { day, dollars, figureList, inWords, isNothing, payFigures, sharesBar } from '../../pay-pages';
+import { day, dollars, figureList, isNothing, payFigures, sharesBar } from '../../pay-pages';
 import type { AuTerminationFigures, PreviewedPay } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { csrfField, dateInput, requestKeyField, versionField } from '../form-fields';
@@ -20,6 +20,7 @@ import {
   reasons,
   terminationLabels,
   terminationRows,
+  terminationWords,
   yesOrNoQuestions,
   type TerminationRows,
 } from './termination-fields';
@@ -267,7 +268,7 @@ function previewCard(
       </tbody>
     </table>
     ${minimumTable(payout['minimumEntitlements'])}
-    ${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}${fieldsNamedIn(message)}</p>`)}
+    ${warnings.map(({ message }) => html`<p class="caution" role="note">${terminationWords(message)}${fieldsNamedIn(message)}</p>`)}
     <form method="post" action="${action}">
       ${csrfField(csrfToken)}${requestKeyField()}${versionField(planVersion)}${Object.entries(typed).map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

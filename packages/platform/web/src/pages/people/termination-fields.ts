@@ -193,8 +193,10 @@ export const terminationLabels: Readonly<Record<string, string>> = {
 
 /** A sentence of the rules in the words of this page. */
 export function terminationWords(message: string): string {
-  return inWords(message.replace(/payment_in_lieu_type NOTICE_(?:HOURS|LUMP_SUM) needs/, 'Notice needs'))
-    .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b/g, (name) => `“${terminationLabels[name] ?? fieldLabel(name)}”`)
+  return inWords(
+    message.replace(/payment_in_lieu_type NOTICE_(?:HOURS|LUMP_SUM) needs/, 'Notice needs'),
+    (name) => terminationLabels[name] ?? fieldLabel(name),
+  )
     .replace(/\b[A-Z]+(?:_[A-Z]+)*\b/g, (code) =>
       code in reasons ? `“${reasons[code as keyof typeof reasons]}”` : code,
     )

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@anz-payroll/companies/fields';
 import { inWords } from '../../pay-pages';
 import { fieldKind } from './field-kind';
+import { fieldLabel } from './field-label';
 import { labelOf, type Problems, type RecordForm } from './form-model';
 
 interface Refusal {
@@ -71,13 +72,12 @@ function namesIn(message: string): readonly string[] {
 
 /** Fields by the names that the page gives them. */
 export function inPageWords(form: RecordForm, message: string): string {
-  return inWords(message)
+  const label = (name: string) => (form.fields[name] === undefined ? fieldLabel(name) : labelOf(form, name));
+  return inWords(message, label)
     .replaceAll('YYYY-MM-DD', 'such as 15/11/2026')
     .replace('must not be null. Leave it out to keep it as it is.', 'must not be empty')
     .replace(/\bcompany allowance \d+/, 'an allowance of the company')
     .replace(/^(Award|Classification) \d+\b/, (_, what: string) => `Another ${what.toLowerCase()}`)
-    .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b|\babn\b|\bbsb\b|\busi\b/g, (name) =>
-      form.fields[name] === undefined ? name : `“${labelOf(form, name)}”`,
-    )
+    .replace(/\b(?:abn|bsb|usi)\b/g, (name) => (form.fields[name] === undefined ? name : `“${label(name)}”`))
     .replace(/” true\b/, '”: Yes');
 }

@@ -21,11 +21,10 @@ export async function namesInMessage(
     if (found.ok && found.value.value.company_id === company.id) names.set(employeeId, personName(found.value.value));
   }
   const payees = new Map(pays.map(({ id, employee }) => [id, `${employee.firstName} ${employee.lastName}`]));
-  return inWords(message)
+  return inWords(message, (name) => labelOf({ notes: employeeFieldNotes }, name))
     .replace(/\b(P|p)ay (\d+)\b/g, (text, first: string, id: string) => {
       const payee = payees.get(Number(id));
       return payee === undefined ? text : `${first === 'P' ? 'The' : 'the'} pay of ${payee}`;
     })
-    .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b/g, (name) => `“${labelOf({ notes: employeeFieldNotes }, name)}”`)
     .replace(/\b[Ee]mployee (\d+)\b/g, (text, id: string) => names.get(Number(id)) ?? text);
 }

@@ -121,9 +121,9 @@ function commandOf(
 
 /** At the field that a refusal is about, in the words of the page. */
 function problemsOf(refusal: { readonly message: string; readonly path?: string }): Problems {
-  const message = inWords(refusal.message);
+  const message = inWords(refusal.message.replace('pay_rate_per_hour must', 'The amount must'));
   if (refusal.path === 'payRatePerHour') {
-    return { pay_rate_per_hour: message.replace('pay_rate_per_hour must', 'The amount must') };
+    return { pay_rate_per_hour: message };
   }
   if (refusal.path === 'from') return { from: 'The first day is after the last.' };
   return refusal.path === 'payDate' ? { pay_date: message } : { record: message };

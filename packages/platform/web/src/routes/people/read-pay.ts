@@ -14,6 +14,7 @@ import {
   type PayRows,
   type Problems,
   type Typed,
+  fieldLabel,
 } from '../../pages';
 import { inWords } from '../../pay-pages';
 import { typedDay } from '../typed-day';
@@ -292,8 +293,8 @@ export function problemsAtRows(
 
 /** A sentence of the rules with the fields by their labels. */
 function inPageWords(message: string, columns: readonly PayColumn[]): string {
-  return inWords(message.replace(/ in \w+\[\d+\]\.\w+/, '')).replaceAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g, (name) => {
-    const column = columns.find((one) => one.name === name || one.member === camelCase(name));
-    return column === undefined ? name : `“${column.label}”`;
-  });
+  return inWords(
+    message.replace(/ in \w+\[\d+\]\.\w+/, ''),
+    (name) => columns.find((one) => one.name === name || one.member === camelCase(name))?.label ?? fieldLabel(name),
+  );
 }
