@@ -4447,7 +4447,7 @@ export interface components {
         };
         DecidedEmployeeRequest: {
             /**
-             * @description Approved leave: placed in the pay that waits; taken in by a later pay; some of its days are in a processed pay, which is corrected by hand; or the pay that waits refused it, and it is entered by hand. Known today: placed, later, paid, refused.
+             * @description Approved leave: placed in the pay that waits, or entered in the pay of its days before; taken in by a later pay; some of its days are in a processed pay without it, which is corrected by hand; or the pay that waits refused it, and it is entered by hand. Known today: placed, later, paid, refused.
              * @enum {string|null}
              */
             leave_placed: string | null;
@@ -6137,6 +6137,11 @@ export interface components {
         InterpretedLine: {
             /** Format: date */
             shift_date: string;
+            /**
+             * Format: date
+             * @description The day of the first of its hours: after midnight, that after the day of the shift.
+             */
+            worked_on: string;
             rule: string;
             /** @description Of the hourly rate, in per cent. */
             percent: string | null;
@@ -7405,6 +7410,8 @@ export interface components {
             shifts?: components["schemas"]["Shift"][];
             /** @description Instead of shifts. */
             hours?: number | string;
+            /** @description Of a salary whose hours are not recorded: the hours that it is agreed for in the period. They are owed at the minimum rate, whatever else was worked. */
+            agreed_hours?: number | string;
             /**
              * @description None of the hours fell at a time or on a day that has a penalty, and none was overtime.
              * @default false

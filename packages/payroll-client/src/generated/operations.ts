@@ -3059,6 +3059,7 @@ export const requestMembers: Readonly<
    "schema": "Shift"
   },
   "hours": {},
+  "agreed_hours": {},
   "without_penalties": {},
   "roster": {
    "schema": "RosterCycleBody"
