@@ -62,7 +62,7 @@ describe('a draft', () => {
 });
 
 describe('a draft that no calculation could follow', () => {
-  const inForce = rulesInForce('2026-11-12');
+  const inForce = rulesInForce(civilDate('2026-11-12'));
   const of = (instrument: string, values: object) => ({
     instrument,
     effectiveFrom: '2027-07-01',
