@@ -89,7 +89,7 @@ export { lineLists, type PayLine, type PayLines } from './domain/pay-lines';
 export type { CellsOfRun, StagedCells } from './use-cases/read-cells';
 export type { CheckedPeriod, CheckPastPays } from './use-cases/check-past-pays';
 export type { TakenTimesheet } from './use-cases/take-timesheets';
-export type { ClockAction, MovedClock, MoveClock } from './use-cases/time-clock';
+export type { ClockAction, MoveClock } from './use-cases/time-clock';
 export type {
   ApprovedShift,
   ApproveShifts,

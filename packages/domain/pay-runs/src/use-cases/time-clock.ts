@@ -3,8 +3,14 @@ import { accepted, type Result } from 'payroll-core';
 import type { InCompany } from '../domain/pay-command';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { dayOutsideJob } from '../domain/timesheets/day-outside-job';
-import { clockedShift, isForgotten, nextMomentAt, type RunningClock } from '../domain/timesheets/time-clock';
-import type { TimesheetShift } from '../domain/timesheets/timesheet-shift';
+import {
+  clockedShift,
+  isForgotten,
+  nextMomentAt,
+  offBreak,
+  onBreak,
+  type RunningClock,
+} from '../domain/timesheets/time-clock';
 import type { PayStores } from '../ports';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
@@ -23,16 +29,10 @@ export interface MoveClock extends OneClock {
   readonly finishedAt?: number;
 }
 
-export interface MovedClock {
-  readonly clock: RunningClock | undefined;
-  /** What was entered on clocking out. */
-  readonly shift?: TimesheetShift;
-}
-
-/** Clocks in and out. What is so already stays so: the same button pressed twice does one thing. */
+/** Clocks in and out, and answers the clock that runs then. What is so already stays so: the same button pressed twice does one thing. */
 export function moveClock(deps: PaysDependencies) {
-  return (command: MoveClock): Promise<Result<MovedClock, PaysRefusal>> =>
-    allOrNothing(deps.unitOfWork, async (stores): Promise<Result<MovedClock, PaysRefusal>> => {
+  return (command: MoveClock): Promise<Result<RunningClock | undefined, PaysRefusal>> =>
+    allOrNothing(deps.unitOfWork, async (stores): Promise<Result<RunningClock | undefined, PaysRefusal>> => {
       const company = await companyOf(stores, command);
       if (!company.ok) return company;
       const { companyId, employeeId, action } = command;
@@ -40,29 +40,18 @@ export function moveClock(deps: PaysDependencies) {
       const clock = await stores.timeClocks.find(companyId, employeeId);
       const now = deps.clock.now();
       if (action === 'start') {
-        return clock === undefined
-          ? clockIn(stores, command, now, company.value.details.timezone)
-          : accepted({ clock });
+        return clock === undefined ? clockIn(stores, command, now, company.value.details.timezone) : accepted(clock);
       }
-      if (clock === undefined) return accepted({ clock });
+      if (clock === undefined) return accepted(clock);
       if (action === 'finish') return clockOut(stores, deps, command, clock, company.value.details.timezone);
       if (action === 'discard') {
         await stores.timeClocks.remove(clock.id);
-        return accepted({ clock: undefined });
+        return accepted(undefined);
       }
-      const moved = action === 'break' ? withBreak(clock, now) : withoutBreak(clock, now);
+      const moved = action === 'break' ? onBreak(clock, now) : offBreak(clock, now);
       if (moved !== clock) await stores.timeClocks.save(moved);
-      return accepted({ clock: moved });
+      return accepted(moved);
     });
-}
-
-function withBreak(clock: RunningClock, now: number): RunningClock {
-  return clock.breakSince === null ? { ...clock, breakSince: now } : clock;
-}
-
-function withoutBreak(clock: RunningClock, now: number): RunningClock {
-  if (clock.breakSince === null) return clock;
-  return { ...clock, breaks: [...clock.breaks, [clock.breakSince, now]], breakSince: null };
 }
 
 async function clockIn(
@@ -70,7 +59,7 @@ async function clockIn(
   { customerId, companyId, employeeId }: OneClock,
   startedAt: number,
   zone: string,
-): Promise<Result<MovedClock, PaysRefusal>> {
+): Promise<Result<RunningClock | undefined, PaysRefusal>> {
   const [employee] = await stores.employees.ofIds(companyId, [employeeId]);
   if (employee === undefined || employee.isDeleted) {
     return refusal('pay/unknown-employee', `No employee of this company has employee_id ${employeeId}.`);
@@ -79,7 +68,7 @@ async function clockIn(
   const outside = dayOutsideJob(today, employee, await stores.pays.endedEmployments([employeeId]), today);
   if (outside !== undefined) return refusal('pay/malformed', outside, { path: 'date' });
   const clock = { customerId, companyId, employeeId, startedAt, breaks: [], breakSince: null };
-  return accepted({ clock: await stores.timeClocks.add(clock) });
+  return accepted(await stores.timeClocks.add(clock));
 }
 
 /** The shift is entered as any other, for somebody to approve, in the same unit of work in which the clock stops. */
@@ -89,7 +78,7 @@ async function clockOut(
   { customerId, companyId, employeeId, finishedAt }: MoveClock,
   clock: RunningClock,
   zone: string,
-): Promise<Result<MovedClock, PaysRefusal>> {
+): Promise<Result<RunningClock | undefined, PaysRefusal>> {
   const now = deps.clock.now();
   if (finishedAt === undefined && isForgotten(clock, now)) {
     return refusal('pay/malformed', 'You clocked in more than 16 hours ago. Say when you finished.', {
@@ -112,7 +101,7 @@ async function clockOut(
   });
   if (!entered.ok) return entered;
   await stores.timeClocks.remove(clock.id);
-  return accepted({ clock: undefined, shift: entered.value[0]! });
+  return accepted(undefined);
 }
 
 /** Who is clocked in. */

@@ -1,4 +1,4 @@
-import { clockedShift, isForgotten, nextMomentAt, type RunningClock } from './time-clock';
+import { clockedShift, isForgotten, nextMomentAt, offBreak, onBreak, type RunningClock } from './time-clock';
 
 const clock = (startedAt: string, more: Partial<RunningClock> = {}): RunningClock => ({
   ...{
@@ -38,15 +38,13 @@ test('less than a minute, and a day and more, are no shift', () => {
 
 test('a break of less than a minute is none', () => {
   const at = (text: string) => Date.parse(text);
-  const breaks = [
-    [at('2026-11-16T01:00:05Z'), at('2026-11-16T01:00:30Z')],
-    [at('2026-11-16T02:00:00Z'), at('2026-11-16T02:20:00Z')],
-  ] as const;
-  const worked = clockedShift(
-    clock('2026-11-15T22:00:00Z', { breaks }),
-    at('2026-11-16T06:00:00Z'),
-    'Australia/Sydney',
+  const short = offBreak(
+    onBreak(clock('2026-11-15T22:00:00Z'), at('2026-11-16T01:00:05Z')),
+    at('2026-11-16T01:00:30Z'),
   );
+  const lunch = offBreak(onBreak(short, at('2026-11-16T02:00:00Z')), at('2026-11-16T02:20:00Z'));
+  expect(offBreak(lunch, at('2026-11-16T03:00:00Z'))).toBe(lunch);
+  const worked = clockedShift(lunch, at('2026-11-16T06:00:00Z'), 'Australia/Sydney');
   expect(worked?.unpaidBreaks).toEqual([['13:00', '13:20']]);
 });
 

@@ -26,6 +26,18 @@ const LONGEST = 16 * HOUR;
 /** Times of a shift are those of one day and the night after it. */
 const TOO_LONG = 24 * HOUR;
 
+export function onBreak(clock: RunningClock, now: number): RunningClock {
+  return clock.breakSince === null ? { ...clock, breakSince: now } : clock;
+}
+
+/** A break of no whole minute is none. */
+export function offBreak(clock: RunningClock, now: number): RunningClock {
+  const { breaks, breakSince } = clock;
+  if (breakSince === null) return clock;
+  const lasted = Math.floor(now / MINUTE) > Math.floor(breakSince / MINUTE);
+  return { ...clock, breaks: lasted ? [...breaks, [breakSince, now]] : breaks, breakSince: null };
+}
+
 /** Whether somebody who is no longer on a break has to say when they finished, because it was hardly now. */
 export function isForgotten({ startedAt, breakSince }: RunningClock, now: number): boolean {
   return breakSince === null && now - startedAt > LONGEST;
@@ -39,9 +51,7 @@ export function clockedShift(clock: RunningClock, finishedAt: number, zone: stri
   const end = clock.breakSince ?? finishedAt;
   const minutes = Math.floor(end / MINUTE) - Math.floor(clock.startedAt / MINUTE);
   if (minutes < 1 || end - clock.startedAt >= TOO_LONG) return undefined;
-  const unpaidBreaks = clock.breaks
-    .map(([from, to]): ClockRange => [localTime(from, zone), localTime(to, zone)])
-    .filter(([from, to]) => from !== to);
+  const unpaidBreaks = clock.breaks.map(([from, to]): ClockRange => [localTime(from, zone), localTime(to, zone)]);
   return {
     date: localDay(clock.startedAt, zone),
     start: localTime(clock.startedAt, zone),
