@@ -91,6 +91,7 @@ const leftOut: Readonly<Record<string, string>> = {
   ...{ sign_on_domains: access(), sign_in_challenges: access(), passkeys: access() },
   employee_access: access(),
   employee_requests: 'what employees ask for; what is approved becomes part of the record',
+  time_clocks: 'who is clocked in; what was clocked becomes a shift that somebody approves',
   ...{
     second_factors: access(),
     release_rules: access(),
