@@ -7,7 +7,7 @@ import { PLACES } from './timesheets/plain-hours';
 const MINUTES = whole(60);
 
 /** A day of work beside these is no second pay for it: days off for a public holiday give way, the others pay nothing for the hours. */
-const besideWork: ReadonlySet<string> = new Set([
+export const besideWork: ReadonlySet<string> = new Set([
   'EMPLOYER_FUNDED_PAID_PARENTAL',
   'NZ_ACC_WORKERS_COMP',
   'PAID_PARENTAL',

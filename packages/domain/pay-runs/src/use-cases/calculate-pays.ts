@@ -1,37 +1,24 @@
-import type { Country } from '@anz-payroll/companies';
-import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
+import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { groupBy } from '@anz-payroll/kernel';
-import { accepted, add, decimal, isZero, whole, type Result } from 'payroll-core';
-import type { AwardShift } from 'payroll-core/au/awards';
+import { accepted, type Result } from 'payroll-core';
 import { employedOn, finalPayBefore } from '../domain/ended-employment';
 import { addFigures, isEmpty } from '../domain/figures';
-import { daysPaidAlready } from '../domain/days-paid-already';
 import type { KnownItem } from '../domain/known-items';
 import type { PayItem, SuperTiming, TerminationRequest } from '../domain/pay-command';
 import type { DeductionLine, LeaveLine, PayLines } from '../domain/pay-lines';
 import type { Figures, PayRecord, PayWarning } from '../domain/pay-record';
-import { isOrdinary } from '../domain/approved-leave';
-import { daysOfJob, hoursInTimeAway } from '../domain/days-at-work';
-import { hoursInClosedown, type Closedown } from '../domain/closedown-days';
 import { isGiven } from '../domain/is-given';
 import type { PaysRefusal } from '../domain/pays-refusal';
-import { standingItemsAgain } from '../domain/standing-items-again';
 import { settleHours } from '../domain/settle-hours';
 import { settleItems, standingItems, type ItemCatalogue, type Standing } from '../domain/settle-items';
-import { hoursBesideTimeAway, standardHours } from '../domain/standard-item';
 import { shiftsOfPeriod } from '../domain/timesheets/shifts-of-period';
 import { taxOfPeriod, type PayOfPeriod } from '../domain/tax-of-period';
 import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
-import { leaveMoved, noOpeningBalances, openingBalances, type OpeningBalances } from '../domain/leave-account';
-import { leaveBeyondHours } from '../domain/leave-beyond-hours';
-import { leaveAhead, leavePaidBefore } from '../domain/leave-elsewhere';
-import { leaveInDoubt } from '../domain/leave-in-doubt';
-import { shiftsNotApproved } from '../domain/timesheets/shifts-not-approved';
-import { leaveOnDaysOfWork } from '../domain/leave-on-days-of-work';
-import { orderLeftOut, orderTakenAlready } from '../domain/orders-of-a-period';
-import { employmentEnd } from '../countries/pay-basis';
+import { leaveMoved, noOpeningBalances, openingBalances } from '../domain/leave-account';
+import { leaveAhead } from '../domain/leave-elsewhere';
 import { countryPayroll } from '../countries/registered-countries';
+import { doubtsOfPay } from './doubts-of-pay';
 import { accountIn, type PayContext, type RunOfPay } from './pay-context';
 import { measuredBy, type PaysDependencies } from './pays-dependencies';
 import { openingYear, periodBasis, withoutLaterPays } from './year-before';
@@ -273,24 +260,8 @@ function calculatePaysOfEmployee(
     });
     if (!built.ok) return at(pay.index, built.error);
     const others = [...before.map(({ result }) => result), ...paidBeside];
-    const calculationInput = withWarnings(built.value.calculationInput, [
-      ...coveredByOpening(context, told),
-      ...leavePaidBefore(pay.lines.leave, account.leave),
-      ...doubtsOf(pay, run, context.shifts.get(employeeId)?.own ?? []),
-      ...(payroll.isPaidBySalary(employee.details)
-        ? []
-        : shiftsNotApproved(context.openShifts.get(employeeId) ?? [], pay.lines, pay.termination !== null)),
-      ...(context.shifts.has(employeeId)
-        ? []
-        : [
-            ...doubtsOfClosedowns(pay, payroll.closedowns(employee.details, parts, run)),
-            ...doubtsOfTimeAway(context.company.country, pay, parts, run),
-          ]),
-      ...orderTakenAlready(pay.lines.deductions, others),
-      ...orderLeftOut(pay.leftOut ?? [], others),
-      ...standingItemsAgain(pay.lines, others, parts),
-      ...daysPaidAlready(pay.lines, run, others, context.beside.get(employeeId) ?? [], employee.details),
-    ]);
+    const doubts = doubtsOfPay(context, pay, { run, parts, others, opening: told, account: account.leave });
+    const calculationInput = withWarnings(built.value.calculationInput, doubts);
     const calculated = calculatePay(withWhatWasSaid(calculationInput, pay));
     if (!calculated.ok) return at(pay.index, calculated.error);
     alone[i] = calculated.value;
@@ -373,39 +344,6 @@ function madeAfter({ id, payDate, replacesPayId }: PayRecord): (one: { readonly 
   return ({ pay }) => pay.payDate > payDate || (pay.payDate === payDate && pay.id > place);
 }
 
-/** Opening balances are those of the end of a day: what is paid before it is in them, or they are of the wrong day. */
-function coveredByOpening({ payDate }: PayContext, { asAt }: OpeningBalances): readonly PayWarning[] {
-  if (asAt === undefined || asAt <= payDate) return [];
-  const message =
-    `The opening balances cover every day up to ${asAt}, and so this pay of ${payDate}. From ${asAt} on both count: check that ` +
-    'the opening balances leave this pay out, or give them the last day before the first pay that is made here.';
-  return [{ code: 'pay/covered-by-opening-balances', message, field: 'pay_date' }];
-}
-
-function doubtsOf(
-  { assumed = [], ...pay }: WantedPay,
-  run: RunOfPay,
-  shifts: readonly AwardShift[],
-): readonly PayWarning[] {
-  const { start_date: startDate, standard_hours_per_day: perDay } = pay.employee.details;
-  const { leave } = pay.lines;
-  return [
-    ...assumed,
-    ...leaveInDoubt(leave, { startDate, lastDay: employmentEnd(pay) }),
-    ...leaveOnDaysOfWork(leave, shifts, decimal(perDay)),
-    ...leaveBeyondHours(pay.lines, run, pay.employee.details),
-  ];
-}
-
-function doubtsOfClosedowns(
-  { employee: { details }, lines }: WantedPay,
-  closedowns: readonly Closedown[],
-): readonly PayWarning[] {
-  if (closedowns.length === 0) return [];
-  const hoursPerDay = decimal(details.standard_hours_per_day);
-  return hoursInClosedown(lines.hours, closedowns, { hoursPerDay, standard: standardHours(details) });
-}
-
 /** What a staged pay is worked out from again, when a cell of it is changed or its run is processed. */
 function withWhatWasSaid(input: CalculationInput, { hoursFrom, superTiming }: WantedPay): CalculationInput {
   if (hoursFrom === undefined && superTiming === undefined) return input;
@@ -414,21 +352,6 @@ function withWhatWasSaid(input: CalculationInput, { hoursFrom, superTiming }: Wa
     ...(hoursFrom === undefined ? {} : { hoursFrom }),
     ...(superTiming === undefined ? {} : { superTiming }),
   };
-}
-
-function doubtsOfTimeAway(
-  country: Country,
-  pay: WantedPay,
-  parts: readonly Part[],
-  run: RunOfPay,
-): readonly PayWarning[] {
-  const { details } = pay.employee;
-  if (details.employment_status === 'Casual' || !parts.some(({ kind }) => kind === 'absence')) return [];
-  const employed = daysOfJob(details, run, employmentEnd(pay));
-  const atWork = countryPayroll(country).daysAtWork(details, parts, run, employed);
-  const timeAway = atWork?.isAssumed === true ? undefined : hoursBesideTimeAway(details, atWork);
-  const worked = pay.lines.hours.filter(isOrdinary).reduce((sum, { value }) => add(sum, decimal(value)), whole(0));
-  return timeAway === undefined || isZero(standardHours(details)) ? [] : hoursInTimeAway(worked, timeAway);
 }
 
 function withWarnings(input: CalculationInput, told: readonly PayWarning[]): CalculationInput {

@@ -3,20 +3,11 @@ import { addDays, civilDate, daysBetween, decimal, isLess, isPositive, type Civi
 import type * as nz from 'payroll-core/nz';
 import { approvedLeaveOf } from '../../domain/approved-leave';
 import { workingDays } from '../../domain/days-at-work';
+import { besideWork } from '../../domain/leave-on-days-of-work';
 import type { LeaveLine } from '../../domain/pay-lines';
 import type { PayWarning } from '../../domain/pay-record';
 import type { PayBasis } from '../pay-basis';
 import { nzPublicHolidayList } from './nz-public-holidays';
-
-/** Leave that is paid by others, pays nothing, or is paid whatever time away was told. */
-const besideTimeAway: ReadonlySet<string> = new Set([
-  'EMPLOYER_FUNDED_PAID_PARENTAL',
-  'NZ_ACC_WORKERS_COMP',
-  'PAID_PARENTAL',
-  'PAID_PUBLIC_HOLIDAY',
-  'UNPAID',
-  'WORKERS_COMP',
-]);
 
 /**
  * Paid leave on days that were told as time away without pay: a day is one or the other. While accident compensation is paid the
@@ -27,8 +18,7 @@ export function leaveInTimeAway(leave: readonly LeaveLine[], absences: readonly 
   if (leave.length === 0 || absences.length === 0) return [];
   const unpaid = absences.filter(({ reason }) => reason !== 'ACCIDENT_COMPENSATION');
   const taken = leave.filter(
-    ({ leaveType, isCashUp, isAdjustment }) =>
-      !besideTimeAway.has(leaveType) && isCashUp !== true && isAdjustment !== true,
+    ({ leaveType, isCashUp, isAdjustment }) => !besideWork.has(leaveType) && isCashUp !== true && isAdjustment !== true,
   );
   return unpaid.flatMap(({ from, until }): readonly PayWarning[] => {
     const days = daysOf(taken).filter((date) => from <= date && date <= until);
