@@ -34,9 +34,14 @@ export function isSamePayslip(one: Payslip, other: Payslip): boolean {
   return membersThatDiffer(payslipJson(one), payslipJson(other)).length === 0;
 }
 
-/** Which members of the payslip say something else about the pay. Who and where somebody is may move without it. */
+/**
+ * Which members of the payslip say something else about the pay. Who and where somebody is may move without it, and how many digits
+ * of a number are shown.
+ */
 export function figuresThatDiffer(issued: Payslip, now: Payslip): readonly string[] {
-  return membersThatDiffer(figuresOf(issued), figuresOf(now));
+  return membersThatDiffer(figuresOf(issued), figuresOf(now), (name, value) =>
+    name.endsWith('_shown') ? undefined : value,
+  );
 }
 
 function figuresOf(payslip: Payslip): Readonly<Record<string, unknown>> {
@@ -48,7 +53,8 @@ function figuresOf(payslip: Payslip): Readonly<Record<string, unknown>> {
 function membersThatDiffer(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
+  compared?: (name: string, value: unknown) => unknown,
 ): readonly string[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+  return names.filter((name) => JSON.stringify(one[name], compared) !== JSON.stringify(other[name], compared));
 }

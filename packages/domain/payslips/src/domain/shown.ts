@@ -44,9 +44,11 @@ export function balanceShown(hours: string, asMinutes: boolean): PayslipQuantity
   return { value: hours, shown: asMinutes ? clockTime(exact) : marked(toFixed(round(exact, 2, 'half-up'), 2)) };
 }
 
-/** Two decimals at least, and as many as the number has. */
+const MOST_DECIMALS = 4;
+
+/** Two decimals at least and four at most: a month of standard hours, 164.6666666667, is read as 164.6667. Its value keeps every digit. */
 export function quantityShown(value: string): PayslipQuantity {
-  return { value, shown: rateShown(value) };
+  return { value, shown: rateShown(round(decimal(value), MOST_DECIMALS, 'half-up').toString()) };
 }
 
 /** Hours and minutes, to the nearest minute: `7.6` is `7:36`. */
