@@ -1,4 +1,4 @@
-import { completedYears, parseCivilDate, yearMonthDay, type CivilDate } from '../../calendar/civil-date';
+import { parseCivilDate, type CivilDate } from '../../calendar/civil-date';
 import { InputReader } from '../../input/input-reader';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { Dated } from '../../statutory/dated';
@@ -7,12 +7,13 @@ import type { Aud } from '../../money/currency';
 import { decimal, toFixed } from '../../money/parse';
 import { divide } from '../../money/rounding';
 import { asDollars } from '../../money/shown';
+import { ageBand, ageOf, fits, isOfAge, serviceOf, type Service } from './age-and-service';
 import { readAward, type Award } from './award';
 import { awardEdition } from './award-edition';
 import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from './award-employee';
 import type { AwardRate } from './award-rates';
 import type { Certainty } from './certainty';
-import type { AgeBand, PayGuide, PayGuideRow, PayGuideSectionFor } from './pay-guide';
+import type { PayGuide, PayGuideRow, PayGuideSectionFor } from './pay-guide';
 import { plainName } from './plain-name';
 
 /** The minimum rate of a person under an award, without casual loading or penalties. */
@@ -104,12 +105,6 @@ export function withKnownStream(award: Award, employee: AwardEmployee): Result<A
     : accepted(employee);
 }
 
-export function ageOf(employee: Pick<AwardEmployee, 'age' | 'dateOfBirth'>, at: CivilDate): Result<number | undefined> {
-  if (employee.dateOfBirth === undefined) return accepted(employee.age);
-  const born = parseCivilDate(employee.dateOfBirth, 'dateOfBirth');
-  return born.ok ? accepted(completedYears(born.value, at)) : born;
-}
-
 function byRateId(
   award: Award,
   employee: AwardEmployee,
@@ -147,13 +142,6 @@ function byRateId(
       'rate id of that age.',
     path: 'classification',
   });
-}
-
-/** Whether the rate of a junior is that of an age, where its name tells one. */
-function isOfAge({ name }: Pick<AwardRate, 'name'>, age: number, service: Service): boolean {
-  const band = ageBand(name);
-  if (band === undefined) return true;
-  return fits(band, age) && (!name.includes('6 months') || name.includes(service));
 }
 
 const TRAINEE_WEEK = decimal('38');
@@ -437,25 +425,6 @@ function isFor(section: PayGuideSectionFor, employee: AwardEmployee, service: Se
   );
 }
 
-type Service = Required<PayGuideSectionFor>['service'];
-
-/** How long somebody has worked for the employer on a day, as pay guides divide it. */
-export function serviceOf(
-  { employedSince, monthsWithEmployer = 0 }: Pick<AwardEmployee, 'employedSince' | 'monthsWithEmployer'>,
-  at: CivilDate,
-): Result<Service> {
-  const since = employedSince === undefined ? undefined : parseCivilDate(employedSince, 'employedSince');
-  if (since?.ok === false) return since;
-  const isLong = since === undefined ? monthsWithEmployer > 6 : completedMonths(since.value, at) >= 6;
-  return accepted(isLong ? 'more than 6 months' : '6 months or less');
-}
-
-/** A month ends before the same day of the next, or with the last day of a month that is shorter. @law Acts Interpretation Act 1901 s 2G */
-function completedMonths(from: CivilDate, to: CivilDate): number {
-  const [start, end] = [yearMonthDay(from), yearMonthDay(to)];
-  return (end.year - start.year) * 12 + end.month - start.month - (end.day < start.day ? 1 : 0);
-}
-
 /** Rows of juniors are named `Level 1 / 17 years`, or by the age alone where juniors have one rate. */
 function isJuniorRow(row: string, employee: AwardEmployee, age: number): boolean {
   const [level, band] = row.includes(' / ') ? row.split(' / ') : [undefined, row];
@@ -465,21 +434,6 @@ function isJuniorRow(row: string, employee: AwardEmployee, age: number): boolean
 /** Pay guides and the database write the same name with other capitals and dashes. */
 function isNamed(name: string, { classification }: AwardEmployee): boolean {
   return name === classification || plainName(name) === plainName(classification);
-}
-
-/** Reads an age as pay guides print it: `Under 17 years`, `16 years and under`, `17 years of age`. */
-export function ageBand(text: string): AgeBand | undefined {
-  const under = /under (\d+)/i.exec(text);
-  if (under !== null) return { under: Number(under[1]) };
-  const upTo = /(\d+) years? (?:of age )?and under/i.exec(text);
-  if (upTo !== null) return { under: Number(upTo[1]) + 1 };
-  const at = /^(?:at )?(\d+) years?/i.exec(text.trim());
-  return at === null ? undefined : { at: Number(at[1]) };
-}
-
-function fits(band: AgeBand | undefined, age: number): boolean {
-  if (band === undefined) return false;
-  return 'under' in band ? age < band.under : age === band.at;
 }
 
 function notMinimum(award: Award, id: string): Result<never> {
