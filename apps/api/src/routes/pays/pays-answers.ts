@@ -30,6 +30,7 @@ const answers = {
   'pay/reason-required': 'bad-request',
   'timesheet/not-found': 'not-found',
   'timesheet/paid': 'conflict',
+  'timesheet/not-clocked-in': 'conflict',
   'anomaly/not-found': 'not-found',
   'scenario/not-found': 'not-found',
   'termination/unknown-employee': 'bad-request',

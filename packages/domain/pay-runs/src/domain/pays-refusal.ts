@@ -37,6 +37,7 @@ export const paysRefusalCodes = [
   'pay/reason-required',
   'timesheet/not-found',
   'timesheet/paid',
+  'timesheet/not-clocked-in',
   'anomaly/not-found',
   'scenario/not-found',
   'termination/unknown-employee',

@@ -29,7 +29,10 @@ export interface MoveClock extends OneClock {
   readonly finishedAt?: number;
 }
 
-/** Clocks in and out, and answers the clock that runs then. What is so already stays so: the same button pressed twice does one thing. */
+/**
+ * Clocks in and out, and answers the clock that runs then. What is so already stays so: the same button pressed twice does one
+ * thing. Without a clock that runs there is nothing to stop: it may have been stopped or discarded on another page.
+ */
 export function moveClock(deps: PaysDependencies) {
   return (command: MoveClock): Promise<Result<RunningClock | undefined, PaysRefusal>> =>
     allOrNothing(deps.unitOfWork, async (stores): Promise<Result<RunningClock | undefined, PaysRefusal>> => {
@@ -42,7 +45,7 @@ export function moveClock(deps: PaysDependencies) {
       if (action === 'start') {
         return clock === undefined ? clockIn(stores, command, now, company.value.details.timezone) : accepted(clock);
       }
-      if (clock === undefined) return accepted(clock);
+      if (clock === undefined) return refusal('timesheet/not-clocked-in', 'You are not clocked in.');
       if (action === 'finish') return clockOut(stores, deps, command, clock, company.value.details.timezone);
       if (action === 'discard') {
         await stores.timeClocks.remove(clock.id);

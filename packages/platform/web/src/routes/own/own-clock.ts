@@ -49,9 +49,9 @@ export function ownClockRoute(web: WebAppServices): Route {
           ...(finishedAt === undefined ? {} : { finishedAt }),
         }),
       );
-      return moved.ok
-        ? goTo(`/my/${params.employee_id}/timesheet?done=${action}`)
-        : again(inWords(moved.error.message));
+      const done = (notice: string) => goTo(`/my/${params.employee_id}/timesheet?done=${notice}`);
+      if (moved.ok) return done(action);
+      return moved.error.code === 'timesheet/not-clocked-in' ? done('none') : again(inWords(moved.error.message));
     },
   });
 }

@@ -23,6 +23,7 @@ const notices = {
   resume: 'Your break is over.',
   finish: 'You are clocked out. Your employer approves your hours next.',
   discard: 'The times are discarded.',
+  none: 'You are not clocked in. What was clocked before stands in its week.',
 } as const;
 
 class OwnTimesheetQuery {
