@@ -145,6 +145,18 @@ describe.each(testEngines)('clocking in and out, on $engine', (engine) => {
     expect((await shifts()).map(({ shift }) => shift)).toEqual([{ date, start, end }]);
   });
 
+  test('whoever finishes in the hour that the clock shows twice is told that the shift does not say how long they worked', async () => {
+    await remove();
+    // In New Zealand daylight saving ends at 14:00 UTC.
+    const until = async (moment: string) => later(Date.parse(moment) - web.service.clock.now());
+    await until('2027-04-03T09:00:00Z');
+    await press('start');
+    await until('2027-04-03T14:30:00Z');
+    expect((await press('finish')).headers.get('location')).toBe(`${page()}?done=twice`);
+    expect(await text(hana.browser, `${page()}?done=twice`)).toContain('do not say how long you worked');
+    expect((await shifts()).map(({ shift }) => [shift.start, shift.end])).toEqual([['22:00', '02:30']]);
+  });
+
   test('without the flag nobody clocks in', async () => {
     const seen = await text(hana.browser, page());
     must(

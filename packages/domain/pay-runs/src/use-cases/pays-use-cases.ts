@@ -83,7 +83,7 @@ import {
   replayPay,
 } from './read-pays';
 import { takeTimesheets, type TakenTimesheet } from './take-timesheets';
-import { moveClock, runningClocks, type MoveClock } from './time-clock';
+import { moveClock, runningClocks, type MoveClock, type MovedClock } from './time-clock';
 import { acknowledgeAnomaly, readAnomalies, type AcknowledgeAnomaly, type AnomaliesOfRun } from './review-run';
 import type { Forecast } from '../domain/forecast/forecast';
 import { readForecast, type ReadForecast } from './read-forecast';
@@ -253,7 +253,7 @@ export interface PaysUseCases {
   approveShifts(command: ApproveShifts): Promise<Result<readonly ApprovedShift[], PaysRefusal>>;
   deleteShift(command: OneShift): Promise<Result<undefined, PaysRefusal>>;
   /** Clocks somebody in or out, or notes a break. */
-  moveClock(command: MoveClock): Promise<Result<RunningClock | undefined, PaysRefusal>>;
+  moveClock(command: MoveClock): Promise<Result<MovedClock, PaysRefusal>>;
   /** Who is clocked in, of the company or of one employee. */
   runningClocks(
     query: InCompany & { readonly employeeId?: number },

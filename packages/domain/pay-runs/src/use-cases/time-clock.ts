@@ -9,6 +9,7 @@ import {
   nextMomentAt,
   offBreak,
   onBreak,
+  saysWhatWasWorked,
   type RunningClock,
 } from '../domain/timesheets/time-clock';
 import type { PayStores } from '../ports';
@@ -29,13 +30,20 @@ export interface MoveClock extends OneClock {
   readonly finishedAt?: number;
 }
 
+export interface MovedClock {
+  /** The one that runs now. */
+  readonly clock?: RunningClock | undefined;
+  /** The shift that was entered does not say how long was worked, because the clock showed an hour twice. */
+  readonly differs?: boolean;
+}
+
 /**
  * Clocks in and out, and answers the clock that runs then. What is so already stays so: the same button pressed twice does one
  * thing. Without a clock that runs there is nothing to stop: it may have been stopped or discarded on another page.
  */
 export function moveClock(deps: PaysDependencies) {
-  return (command: MoveClock): Promise<Result<RunningClock | undefined, PaysRefusal>> =>
-    allOrNothing(deps.unitOfWork, async (stores): Promise<Result<RunningClock | undefined, PaysRefusal>> => {
+  return (command: MoveClock): Promise<Result<MovedClock, PaysRefusal>> =>
+    allOrNothing(deps.unitOfWork, async (stores): Promise<Result<MovedClock, PaysRefusal>> => {
       const company = await companyOf(stores, command);
       if (!company.ok) return company;
       const { companyId, employeeId, action } = command;
@@ -43,17 +51,19 @@ export function moveClock(deps: PaysDependencies) {
       const clock = await stores.timeClocks.find(companyId, employeeId);
       const now = deps.clock.now();
       if (action === 'start') {
-        return clock === undefined ? clockIn(stores, command, now, company.value.details.timezone) : accepted(clock);
+        return clock === undefined
+          ? clockIn(stores, command, now, company.value.details.timezone)
+          : accepted({ clock });
       }
       if (clock === undefined) return refusal('timesheet/not-clocked-in', 'You are not clocked in.');
       if (action === 'finish') return clockOut(stores, deps, command, clock, company.value.details.timezone);
       if (action === 'discard') {
         await stores.timeClocks.remove(clock.id);
-        return accepted(undefined);
+        return accepted({});
       }
       const moved = action === 'break' ? onBreak(clock, now) : offBreak(clock, now);
       if (moved !== clock) await stores.timeClocks.save(moved);
-      return accepted(moved);
+      return accepted({ clock: moved });
     });
 }
 
@@ -62,7 +72,7 @@ async function clockIn(
   { customerId, companyId, employeeId }: OneClock,
   startedAt: number,
   zone: string,
-): Promise<Result<RunningClock | undefined, PaysRefusal>> {
+): Promise<Result<MovedClock, PaysRefusal>> {
   const [employee] = await stores.employees.ofIds(companyId, [employeeId]);
   if (employee === undefined || employee.isDeleted) {
     return refusal('pay/unknown-employee', `No employee of this company has employee_id ${employeeId}.`);
@@ -71,7 +81,7 @@ async function clockIn(
   const outside = dayOutsideJob(today, employee, await stores.pays.endedEmployments([employeeId]), today);
   if (outside !== undefined) return refusal('pay/malformed', outside, { path: 'date' });
   const clock = { customerId, companyId, employeeId, startedAt, breaks: [], breakSince: null };
-  return accepted(await stores.timeClocks.add(clock));
+  return accepted({ clock: await stores.timeClocks.add(clock) });
 }
 
 /** The shift is entered as any other, for somebody to approve, in the same unit of work in which the clock stops. */
@@ -81,7 +91,7 @@ async function clockOut(
   { customerId, companyId, employeeId, finishedAt }: MoveClock,
   clock: RunningClock,
   zone: string,
-): Promise<Result<RunningClock | undefined, PaysRefusal>> {
+): Promise<Result<MovedClock, PaysRefusal>> {
   const now = deps.clock.now();
   if (finishedAt === undefined && isForgotten(clock, now)) {
     return refusal('pay/malformed', 'You clocked in more than 16 hours ago. Say when you finished.', {
@@ -99,12 +109,19 @@ async function clockOut(
       path: 'finished_at',
     });
   }
+  const says = saysWhatWasWorked(clock, end, shift, zone);
+  if (says === 'not-at-all') {
+    return refusal(
+      'pay/malformed',
+      'The clocks went back while you worked, so that these times cannot be entered. Tell your employer when you worked, then discard them here.',
+    );
+  }
   const entered = await enterShiftsIn(stores, deps, {
     ...{ customerId, companyId, identifierType: 'employee_id', shifts: [{ employeeId, shift, note: 'Clocked' }] },
   });
   if (!entered.ok) return entered;
   await stores.timeClocks.remove(clock.id);
-  return accepted(undefined);
+  return accepted({ differs: says === 'differs' });
 }
 
 /** Who is clocked in. */

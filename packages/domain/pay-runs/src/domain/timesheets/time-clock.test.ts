@@ -1,4 +1,12 @@
-import { clockedShift, isForgotten, nextMomentAt, offBreak, onBreak, type RunningClock } from './time-clock';
+import {
+  clockedShift,
+  isForgotten,
+  nextMomentAt,
+  offBreak,
+  onBreak,
+  saysWhatWasWorked,
+  type RunningClock,
+} from './time-clock';
 
 const clock = (startedAt: string, more: Partial<RunningClock> = {}): RunningClock => ({
   ...{
@@ -28,6 +36,38 @@ test('a night belongs to the day on which it began, also where the clocks change
     start: '22:00',
     end: '06:00',
   });
+});
+
+// In New Zealand daylight saving ends on 4 April 2027 at 14:00 UTC of the day before: after 2:59 the clock shows 2:00 again.
+test.each([
+  ['over the hour that is shown twice', '2027-04-03T09:00:00Z', '2027-04-03T18:00:00Z', [], 'yes'],
+  ['until 2:30 for the first time', '2027-04-03T09:00:00Z', '2027-04-03T13:30:00Z', [], 'yes'],
+  // Five and a half hours have passed, and 22:00 to 02:30 says four and a half.
+  ['until 2:30 for the second time', '2027-04-03T09:00:00Z', '2027-04-03T14:30:00Z', [], 'differs'],
+  ['from 2:30 for the second time', '2027-04-03T14:30:00Z', '2027-04-03T18:00:00Z', [], 'differs'],
+  [
+    'with a break from 2:10 to 2:40 of the second time',
+    '2027-04-03T09:00:00Z',
+    '2027-04-03T18:00:00Z',
+    [['2027-04-03T14:10:00Z', '2027-04-03T14:40:00Z']],
+    'yes',
+  ],
+  ['over the hour that is skipped', '2026-09-26T09:00:00Z', '2026-09-26T18:00:00Z', [], 'yes'],
+  // 02:50 to 02:10 would be a shift of more than 23 hours.
+  ['from 2:50 to 2:10', '2027-04-03T13:50:00Z', '2027-04-03T14:10:00Z', [], 'not-at-all'],
+  // A break from 02:30 to 02:10 would be outside the shift.
+  [
+    'with a break from 2:30 to 2:10',
+    '2027-04-03T09:00:00Z',
+    '2027-04-03T18:00:00Z',
+    [['2027-04-03T13:30:00Z', '2027-04-03T14:10:00Z']],
+    'not-at-all',
+  ],
+] as const)('a night shift %s', (_, from, to, breaks, says) => {
+  const zone = 'Pacific/Auckland';
+  const worked = clock(from, { breaks: breaks.map(([off, on]) => [Date.parse(off), Date.parse(on)] as const) });
+  const entered = clockedShift(worked, Date.parse(to), zone);
+  expect(saysWhatWasWorked(worked, Date.parse(to), entered!, zone)).toBe(says);
 });
 
 test('less than a minute, and a day and more, are no shift', () => {

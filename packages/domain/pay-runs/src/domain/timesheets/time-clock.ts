@@ -1,6 +1,6 @@
 import { localDay, localTime, minutesPassed, startOfDay } from '@anz-payroll/companies';
 import { addDays, type CivilDate } from 'payroll-core';
-import type { AwardShift, ClockRange } from 'payroll-core/au/awards';
+import { workByDay, type AwardShift, type ClockRange } from 'payroll-core/au/awards';
 
 /** Somebody who has clocked in and not out, by moments. */
 export interface RunningClock {
@@ -49,8 +49,7 @@ export function isForgotten({ startedAt, breakSince }: RunningClock, now: number
  */
 export function clockedShift(clock: RunningClock, finishedAt: number, zone: string): AwardShift | undefined {
   const end = clock.breakSince ?? finishedAt;
-  const minutes = Math.floor(end / MINUTE) - Math.floor(clock.startedAt / MINUTE);
-  if (minutes < 1 || end - clock.startedAt >= TOO_LONG) return undefined;
+  if (minutesBetween(clock.startedAt, end) < 1 || end - clock.startedAt >= TOO_LONG) return undefined;
   const unpaidBreaks = clock.breaks.map(([from, to]): ClockRange => [localTime(from, zone), localTime(to, zone)]);
   return {
     date: localDay(clock.startedAt, zone),
@@ -58,6 +57,31 @@ export function clockedShift(clock: RunningClock, finishedAt: number, zone: stri
     end: localTime(end, zone),
     ...(unpaidBreaks.length === 0 ? {} : { unpaidBreaks }),
   };
+}
+
+/**
+ * Whether the shift says how long was worked. In the night when daylight saving ends the clock shows an hour twice, and a shift
+ * means the first of the two: whoever finishes in the second has worked an hour more than the shift says, and what is over
+ * before the clock is back where it was cannot be written as one.
+ */
+export function saysWhatWasWorked(
+  clock: RunningClock,
+  finishedAt: number,
+  shift: AwardShift,
+  zone: string,
+): 'yes' | 'differs' | 'not-at-all' {
+  const end = clock.breakSince ?? finishedAt;
+  const breaks = clock.breaks.reduce((sum, [from, to]) => sum + minutesBetween(from, to), 0);
+  const worked = minutesBetween(clock.startedAt, end) - breaks;
+  const byDay = workByDay([shift]);
+  if (!byDay.ok) return 'not-at-all';
+  const said = byDay.value.reduce((sum, { date, from, to }) => sum + minutesPassed(date, from, to, zone), 0);
+  if (said === worked) return 'yes';
+  return Math.abs(said - worked) <= 60 ? 'differs' : 'not-at-all';
+}
+
+function minutesBetween(from: number, to: number): number {
+  return Math.floor(to / MINUTE) - Math.floor(from / MINUTE);
 }
 
 /** The first moment after another at which the wall clock shows a time, told in minutes from midnight. */

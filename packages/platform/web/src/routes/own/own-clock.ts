@@ -50,7 +50,7 @@ export function ownClockRoute(web: WebAppServices): Route {
         }),
       );
       const done = (notice: string) => goTo(`/my/${params.employee_id}/timesheet?done=${notice}`);
-      if (moved.ok) return done(action);
+      if (moved.ok) return done(moved.value.differs === true ? 'twice' : action);
       return moved.error.code === 'timesheet/not-clocked-in' ? done('none') : again(inWords(moved.error.message));
     },
   });

@@ -22,6 +22,8 @@ const notices = {
   break: 'Your break has begun.',
   resume: 'Your break is over.',
   finish: 'You are clocked out. Your employer approves your hours next.',
+  twice:
+    'You are clocked out. The clocks went back in this night, so that the times of your shift do not say how long you worked: tell your employer.',
   discard: 'The times are discarded.',
   none: 'You are not clocked in. What was clocked before stands in its week.',
 } as const;
