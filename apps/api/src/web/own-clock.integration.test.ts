@@ -145,6 +145,20 @@ describe.each(testEngines)('clocking in and out, on $engine', (engine) => {
     expect((await shifts()).map(({ shift }) => shift)).toEqual([{ date, start, end }]);
   });
 
+  test('the employer sees in every later week who has not clocked out, and since which day', async () => {
+    const [since, start] = [today(), time()];
+    const month = shown({ month: 'short' }, 'en-US');
+    await press('start');
+    await later(8 * 24 * HOUR);
+    const weekOf = async (date: CivilDate) => text(owner, `/companies/${hana.companyId}/timesheets?week=${date}`);
+    const [year, , dayOfMonth] = since.split('-');
+    const said = `clocked in since ${start} on ${Number(dayOfMonth)} ${month} ${year}`;
+    expect(await weekOf(since)).toContain(said);
+    expect(await weekOf(today())).toContain(said);
+    expect(await weekOf(addDays(since, -7))).not.toContain('clocked in since');
+    await press('discard');
+  });
+
   test('whoever finishes in the hour that the clock shows twice is told that the shift does not say how long they worked', async () => {
     await remove();
     // In New Zealand daylight saving ends at 14:00 UTC.

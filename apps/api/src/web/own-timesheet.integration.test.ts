@@ -132,7 +132,14 @@ describe.each(testEngines)('hours that an employee enters, on $engine', (engine)
   });
 
   test('whoever has left reads what was entered', async () => {
+    must(
+      await web.service.employees.updateEmployees({
+        ...{ companyId: hana.companyId, identifierType: 'employee_id' },
+        items: [{ id: hana.id, allow_edit_timeclock: true }],
+      }),
+    );
     const shown = await text(hana.browser, week());
+    await hana.browser.submit(shown, `/my/${hana.id}/clock`, { action: 'start' });
     const ended = await fetch(`${web.url}/api/employees/${hana.id}/terminate`, {
       method: 'POST',
       headers: { authorization: `Bearer ${web.token}`, 'content-type': 'application/json' },
@@ -147,5 +154,8 @@ describe.each(testEngines)('hours that an employee enters, on $engine', (engine)
     const page = await text(hana.browser, week());
     expect(page).not.toContain('Save the week');
     expect(page).toContain('09:00-17:00 (12:00-12:30) ✓');
+    // Nor does whoever did not clock out fall off the list of the employer.
+    const later = await text(owner, `/companies/${hana.companyId}/timesheets?week=${addDays(today, 7)}`);
+    expect(later).toContain('clocked in since');
   });
 });

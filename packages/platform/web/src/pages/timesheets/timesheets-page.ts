@@ -40,7 +40,7 @@ export interface TimesheetsFacts extends CompanyFrame {
   /** Which part of everybody who was found is shown. */
   readonly part: PartOfPeople;
   readonly shifts: readonly TimesheetShift[];
-  /** Who has clocked in and not out. */
+  /** Who has clocked in and not out, in the week or before it: nobody overlooks one who forgot to clock out. */
   readonly clocks: readonly RunningClock[];
   readonly notice?: string;
   readonly problem?: string;
@@ -196,11 +196,11 @@ function personForm(facts: TimesheetsFacts, person: TimesheetPerson, address: st
   </form>`;
 }
 
-/** Beside whoever has clocked in on a day of the week. */
-function clockedIn({ clocks, company, days }: TimesheetsFacts, person: TimesheetPerson): string {
+function clockedIn({ clocks, company }: TimesheetsFacts, person: TimesheetPerson): string {
   const clock = clocks.find(({ employeeId }) => employeeId === person.id);
-  if (clock === undefined || !days.includes(localDay(clock.startedAt, company.timezone))) return '';
-  return `clocked in since ${localTime(clock.startedAt, company.timezone)}`;
+  if (clock === undefined) return '';
+  const { startedAt } = clock;
+  return `clocked in since ${localTime(startedAt, company.timezone)} on ${day(localDay(startedAt, company.timezone))}`;
 }
 
 function lineButtons(openShifts: number): Html {

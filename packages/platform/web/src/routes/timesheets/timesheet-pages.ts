@@ -262,8 +262,9 @@ async function weekPage(
   const listed = await web.employees.listEmployees({ companyId: visit.company.id });
   const clocks = await web.pays.runningClocks(of);
   if (!shifts.ok || !listed.ok || !clocks.ok) return undefined;
-  const worked = new Set(shifts.value.map(({ employeeId }) => employeeId));
-  // Whoever has left may have shifts that are still to be approved.
+  const running = clocks.value.filter(({ startedAt }) => localDay(startedAt, visit.company.timezone) <= days[6]!);
+  const worked = new Set([...shifts.value, ...running].map(({ employeeId }) => employeeId));
+  // Whoever has left may have shifts that are still to be approved, or not have clocked out.
   const everybody = listed.value.employees.filter(({ id, is_terminated }) => !is_terminated || worked.has(id));
   const { q: search = '' } = asked;
   const found = search === '' ? everybody : everybody.filter(matchingPeople(search));
@@ -283,7 +284,7 @@ async function weekPage(
     })),
     part: { search, page, pages, found: found.length, before },
     shifts: shifts.value,
-    clocks: clocks.value,
+    clocks: running,
     ...more,
   });
 }
