@@ -36,7 +36,8 @@ export class BackPayPeriod {
   @CivilDateText() period_start!: string;
   @CivilDateText() period_end!: string;
   @Amount({ description: 'Gross as it was paid.' }) paid!: number;
-  @Amount({ description: 'Gross of the same rows at the other rate.' }) should_have_been!: number;
+  @Amount({ description: 'Gross of the same rows at the other rate, less no more salary sacrifice than was given up.' })
+  should_have_been!: number;
   @Amount() difference!: number;
 }
 

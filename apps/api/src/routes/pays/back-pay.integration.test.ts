@@ -177,6 +177,39 @@ describe.each(testEngines)('back pay over several periods on $engine', (engine) 
     expect(owed.pay).toMatchObject({ gross: 304, tax: 105.64 });
   });
 
+  // Fair Work Act 2009 (Cth) s 323: what was earned is paid in full; a share that is sacrificed goes to a fund or stays pay.
+  test('a share of the pay that is sacrificed takes nothing from what is owed', async () => {
+    const employee = await employer.hire('au', { pay_rate_per_hour: '40' });
+    const share = { description: 'Super', percentage: '0.1', is_super: true };
+    expect((await employer.call('POST', `/api/employees/${employee}/pay-sacrifices`, share)).status).toBe(201);
+    await pay('au', employee, '2026-07-09');
+    const body = { employee_id: employee, pay_rate_per_hour: 42, from: '2026-07-01', to: '2026-07-31' };
+    const { body: owed } = await ask(`${address('au')}/preview`, { ...body, pay_date: '2026-08-06' });
+    expect(owed.periods).toMatchObject([{ paid: 1520 - 152, should_have_been: 1520 - 152 + 76, difference: 76 }]);
+    // Twelve per cent of 76.
+    expect(owed.pay).toMatchObject({ gross: 76, super: 9.12 });
+  });
+
+  // Holidays Act 2003 s 28(1)(c): 8 per cent of gross earnings, an identifiable component.
+  test('New Zealand: holiday pay that is paid with each pay is paid once on back pay', async () => {
+    const terms = { holiday_pay_with_pay: 'INTERMITTENT', holiday_pay_with_pay_agreed: true };
+    const employee = await employer.hire('nz', { pay_rate_per_hour: '40', start_date: '2026-06-01', ...terms });
+    await pay('nz', employee, '2026-07-16');
+    const body = { employee_id: employee, pay_rate_per_hour: 42, from: '2026-07-01', to: '2026-07-31' };
+    const path = `${address('nz')}/preview`;
+    const { body: owed } = await ask(path, { ...body, pay_date: '2026-08-07' });
+    expect(owed.total).toBe(82.08);
+    expect(owed.back_payments).toMatchObject([{ amount: 76 }]);
+    // 76 dollars for the hours and 6.08 of holiday pay.
+    expect(owed.pay.gross).toBe(82.08);
+    // Whoever has holidays by now is still owed the holiday pay of then.
+    const now = [{ id: employee, holiday_pay_with_pay: null }];
+    const changed = await employer.call('PATCH', `/api/company/${employer.nz}/employees/update`, now);
+    expect(changed.status).toBe(200);
+    const { body: later } = await ask(path, { ...body, pay_date: '2026-08-07' });
+    expect([later.back_payments[0]!.amount, later.pay.gross]).toEqual([82.08, 82.08]);
+  });
+
   test('New Zealand: leave rises with the rate that it was paid by', async () => {
     const terms = { pay_rate_per_hour: '40', standard_hours_per_day: '8', standard_days_per_week: 5 };
     const employee = await employer.hire('nz', { ...terms, start_date: '2026-06-01' });

@@ -158,7 +158,7 @@ interface CountryQuestions<C extends Country> {
   /** The same pay with the tax that was withheld from the one that it replaces. */
   withTaxOf(before: PayRecord<C>, calculated: CalculatedPay<C>): Result<CalculatedPay<C>, PaysRefusal>;
   /** The rows by which back pay of earlier pays is paid on a day, each taxed by its method. */
-  backPayRows(owed: readonly OwedPeriod[], payDate: CivilDate): BackPayRows;
+  backPayRows(owed: readonly OwedPeriod[], payDate: CivilDate, details: EmployeeDetails): BackPayRows;
 
   /** The members that this country gives a pay in the interface. */
   payMembers(pay: PayRecord<C>): CountryPayMembers;

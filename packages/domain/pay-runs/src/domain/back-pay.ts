@@ -10,10 +10,13 @@ export interface OwedPeriod {
   readonly periodStart: CivilDate;
   readonly periodEnd: CivilDate;
   readonly paid: DecimalText;
+  /** Less what was given up by salary sacrifice then, and no more of it. */
   readonly due: DecimalText;
   readonly difference: DecimalText;
   /** Of the difference, what belongs to overtime. */
   readonly overtime: DecimalText;
+  /** Of the difference, annual holiday pay that is paid with each pay in New Zealand. */
+  readonly holidayPayWithPay: DecimalText;
   /** Of the difference, what belongs to each row of leave, its loading included. */
   readonly leave: readonly OwedLeave[];
 }
@@ -32,17 +35,31 @@ export interface BackPayRows {
 }
 
 export function owedPeriod(was: PayRecord, due: Pick<PayRecord, 'result'>): OwedPeriod {
+  const difference = less(earned(due), earned(was));
   return {
     payId: was.id,
     payDate: was.payDate,
     periodStart: was.periodStart,
     periodEnd: was.periodEnd,
     paid: was.result.gross,
-    due: due.result.gross,
-    difference: less(due.result.gross, was.result.gross),
+    due: sumOf([was.result.gross, difference]).toString(),
+    difference,
     overtime: less(overtimeOf(due), overtimeOf(was)),
+    holidayPayWithPay: less(holidayPayOf(due), holidayPayOf(was)),
     leave: leaveOwed(was, due),
   };
+}
+
+/** Before salary sacrifice: a share of the pay would take from the arrears what nobody pays to a fund. */
+function earned({ result }: Pick<PayRecord, 'result'>): string {
+  const sacrificed: readonly { readonly amount: string }[] = 'paySacrifices' in result ? result.paySacrifices : [];
+  return sumOf([result.gross, ...sacrificed.map(({ amount }) => amount)]).toString();
+}
+
+function holidayPayOf({ result }: Pick<PayRecord, 'result'>): string {
+  // Pays that were stored before it could be paid with the pay have none.
+  const amount: string | undefined = 'holidayPayWithPay' in result ? result.holidayPayWithPay : undefined;
+  return amount ?? '0';
 }
 
 /** The rows of both pays are the same, priced by other rates. */

@@ -123,7 +123,7 @@ async function owedBackPay(
       { path: 'payRatePerHour' },
     );
   }
-  const rows = countryPayroll(company.value.country).backPayRows(periods, payDate);
+  const rows = countryPayroll(company.value.country).backPayRows(periods, payDate, employee.details);
   return accepted({ ...rows, periods, total: total.toString(), inWords: inWords(periods, total.toString(), rows) });
 }
 
