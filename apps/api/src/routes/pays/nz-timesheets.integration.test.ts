@@ -176,4 +176,33 @@ describe.each(testEngines)('timesheets in New Zealand on $engine', (engine) => {
     const again = await payOf(id, '2026-10-30');
     expect([rows(again), holidaysOff(again)]).toEqual([[[DAY, RATE, null]], [[LABOUR_DAY, DAY * RATE]]]);
   });
+
+  it('shifts of a salary that are not the hours that it is for are told, with what they pay less or more', async () => {
+    const salary = { pay_rate_per_hour: undefined, annual_salary: '50000', start_date: '2026-09-07' };
+    const hireSalaried = () => nz.hire({ ...salary, pay_period: 'WEEKLY' });
+    const [short, long, exact] = [await hireSalaried(), await hireSalaried(), await hireSalaried()];
+    const week = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06'];
+    await worked(short, ...week.slice(1).map((date) => day(date)));
+    await worked(long, ...week.map((date) => day(date, '08:00', '18:00')));
+    await worked(exact, ...week.map((date) => day(date)));
+    const run = await staged('2026-11-06');
+    const told = async (id: number) =>
+      (await payOf(id, '2026-11-06')).warnings
+        .filter(({ code }) => code === 'pay/shifts-differ-from-salary')
+        .map(({ message }) => message);
+    // 50,000 a year over 52 weeks of 40 hours: 24.038462 an hour. @law Wages Protection Act 1983 s 4
+    expect(await told(short)).toEqual([
+      expect.stringContaining('is for 40 in this period: 8 hours ($192.31) of it are not in this pay'),
+    ]);
+    expect(await told(long)).toEqual([expect.stringContaining('10 hours ($240.38) are paid on top of it')]);
+    expect(await told(exact)).toEqual([]);
+    // The salary in the place of the shifts.
+    await asked(200, 'PUT', `pays/${(await payOf(short, '2026-11-06')).id}`, {
+      employee_id: short,
+      hours: [{ description: 'Ordinary time', units: 'hours', value: 40 }],
+      note: 'The salary is paid whatever was recorded.',
+    });
+    expect(await told(short)).toEqual([]);
+    await asked(200, 'POST', `pay-runs/${run}/process`);
+  });
 });

@@ -319,4 +319,22 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
       expect(await early()).toEqual([206.63, []]);
     });
   });
+
+  // Fair Work Act 2009 (Cth) s 323(1): a salary is paid in full.
+  test('a salary without set-off tells what the shifts leave out of it; the holiday of its week is in it', async () => {
+    const salary = { pay_rate_per_hour: undefined, annual_salary: '83200', standard_hours_per_day: '7.6' };
+    const [short, whole] = [await au.hire(salary), await au.hire(salary)];
+    const days = ['2026-10-06', '2026-10-07', '2026-10-08', '2026-10-09'].map((date) => ({
+      ...{ date, start: '09:00', end: '16:36' },
+    }));
+    await worked(short, days.slice(1));
+    await worked(whole, days);
+    await staged('2026-10-11');
+    const ofSalary = (pay: PayAnswer) => told(pay, 'pay/shifts-differ-from-salary');
+    // A fifth of 1,600 a week.
+    expect(ofSalary(await payOf(short, '2026-10-11'))).toEqual([
+      expect.stringContaining('is for 38 in this period: 7.6 hours ($320.00) of it are not in this pay'),
+    ]);
+    expect(ofSalary(await payOf(whole, '2026-10-11'))).toEqual([]);
+  });
 });

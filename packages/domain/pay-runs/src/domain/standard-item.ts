@@ -28,6 +28,11 @@ function shareOf(hours: Decimal, { worked, all }: DaysAtWork): Decimal {
   return divide(multiply(hours, whole(worked)), whole(Math.max(all, 1)), PLACES, 'up');
 }
 
+/** The standard hours of the days at work of a period. */
+export function hoursAtWork(details: Employee['details'], atWork: DaysAtWork | undefined): Decimal {
+  return atWork === undefined ? standardHours(details) : shareOf(standardHours(details), atWork);
+}
+
 /** What the standard hours of a period leave out for time away; undefined where nobody is away. */
 export function hoursBesideTimeAway(
   details: Employee['details'],
@@ -67,7 +72,7 @@ function withHours(
   if (details.employment_status === 'Casual') return {};
   const standard = standardHours(details);
   if (isZero(standard) || isZero(decimal(details.pay_rate_per_hour))) return {};
-  const all = atWork === undefined ? standard : shareOf(standard, atWork);
+  const all = hoursAtWork(details, atWork);
   const perDay = decimal(details.standard_hours_per_day);
   const isAway = (date: CivilDate) => atWork?.away.some(({ from, until }) => from <= date && date <= until) === true;
   const offWork = off.filter(({ date }) => !isAway(date));

@@ -13,8 +13,9 @@ import { leaveInDoubt } from '../domain/leave-in-doubt';
 import { leaveOnDaysOfWork } from '../domain/leave-on-days-of-work';
 import { orderLeftOut, orderTakenAlready } from '../domain/orders-of-a-period';
 import type { Figures, PayRecord, PayWarning } from '../domain/pay-record';
-import { hoursBesideTimeAway, standardHours } from '../domain/standard-item';
+import { hoursAtWork, hoursBesideTimeAway, standardHours } from '../domain/standard-item';
 import { standingItemsAgain } from '../domain/standing-items-again';
+import { salaryBesideShifts } from '../domain/timesheets/salary-beside-shifts';
 import { shiftsNotApproved } from '../domain/timesheets/shifts-not-approved';
 import { employmentEnd } from '../countries/pay-basis';
 import { countryPayroll } from '../countries/registered-countries';
@@ -48,6 +49,7 @@ export function doubtsOfPay(
     ...(payroll.isPaidBySalary(employee.details)
       ? []
       : shiftsNotApproved(context.openShifts.get(employee.id) ?? [], lines, pay.termination !== null)),
+    ...doubtsOfSalary(context.company.country, pay, parts, run),
     ...(shifts !== undefined
       ? []
       : [
@@ -83,6 +85,21 @@ function doubtsOf(
     ...leaveOnDaysOfWork(leave, shifts, decimal(perDay)),
     ...leaveBeyondHours(pay.lines, run, pay.employee.details),
   ];
+}
+
+/** Hours that were made from shifts in the place of those that a salary is for. */
+function doubtsOfSalary(
+  country: Country,
+  pay: WantedPay,
+  parts: readonly Part[],
+  run: RunOfPay,
+): readonly PayWarning[] {
+  const { details } = pay.employee;
+  if (pay.hoursFrom !== 'timesheets' || details.annual_salary === null) return [];
+  const employed = daysOfJob(details, run, employmentEnd(pay));
+  const atWork = countryPayroll(country).daysAtWork(details, parts, run, employed);
+  if (atWork?.isAssumed === true) return [];
+  return salaryBesideShifts(pay.lines, run, details, hoursAtWork(details, atWork));
 }
 
 function doubtsOfClosedowns(
