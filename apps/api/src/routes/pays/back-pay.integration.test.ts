@@ -190,6 +190,28 @@ describe.each(testEngines)('back pay over several periods on $engine', (engine) 
     expect(owed.pay).toMatchObject({ gross: 76, super: 9.12 });
   });
 
+  // Fair Work Act 2009 (Cth) s 324, Wages Protection Act 1983 (NZ) s 5: nothing is taken off wages without consent.
+  test.each(['au', 'nz'] as const)(
+    '%s: a pay that paid more than the rate takes nothing from the others',
+    async (country) => {
+      const employee = await employer.hire(country, { pay_rate_per_hour: '40' });
+      await pay(country, employee, '2026-07-09');
+      await pay(country, employee, '2026-07-16', [
+        { description: 'Higher duties', units: 'hours', value: 38, rate: 60 },
+      ]);
+      const path = `/api/company/${employer[country]}/employees/update`;
+      expect((await employer.call('PATCH', path, [{ id: employee, pay_rate_per_hour: '45' }])).status).toBe(200);
+      await pay(country, employee, '2026-07-23');
+      const body = { employee_id: employee, pay_rate_per_hour: 42, from: '2026-07-01', to: '2026-07-31' };
+      const { status, body: owed } = await ask(`${address(country)}/preview`, { ...body, pay_date: '2026-08-07' });
+      expect([status, owed.total, owed.periods.length]).toEqual([200, 38 * 2, 1]);
+      expect(owed.pay.gross).toBe(38 * 2);
+      expect(owed.in_words).toContain(
+        'Pay of 23 July 2026: $1,710.00 was paid, more than the $1,596.00 of this rate. It owes nothing, and takes nothing from the others.',
+      );
+    },
+  );
+
   // Holidays Act 2003 s 28(1)(c): 8 per cent of gross earnings, an identifiable component.
   test('New Zealand: holiday pay that is paid with each pay is paid once on back pay', async () => {
     const terms = { holiday_pay_with_pay: 'INTERMITTENT', holiday_pay_with_pay_agreed: true };

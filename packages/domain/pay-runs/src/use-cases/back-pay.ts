@@ -1,5 +1,5 @@
 import { localDay } from '@anz-payroll/companies';
-import { accepted, asDollars, decimal, equal, isPositive, type CivilDate, type Result } from 'payroll-core';
+import { accepted, asDollars, decimal, equal, isNegative, isPositive, type CivilDate, type Result } from 'payroll-core';
 import { atHourlyRate } from 'payroll-core/changes';
 import { countryPayroll } from '../countries/registered-countries';
 import { dayInWords, owedPeriod, type BackPayRows, type OwedPeriod } from '../domain/back-pay';
@@ -107,16 +107,19 @@ async function owedBackPay(
   const { companyId, customerId, employeeId, from, to } = command;
   const listed = await stores.pays.list({ customerId, companyId, employeeId, from, to, status: 'processed' });
   const periods: OwedPeriod[] = [];
+  // What a pay was more than the rate gives, such as one of higher duties, makes no other pay good.
+  const paidMore: OwedPeriod[] = [];
   for (const pay of listed.filter(({ termination }) => termination === null)) {
     const found = await stores.pays.findWithInput(companyId, pay.id);
     if (found === undefined) continue;
     const due = calculatePay(withRate(found.calculationInput, command.ratePerHour));
     if (!due.ok) return due;
     const period = owedPeriod(pay, due.value.figures);
-    if (!isNothing(period)) periods.push(period);
+    if (isPositive(decimal(period.difference))) periods.push(period);
+    else if (isNegative(decimal(period.difference))) paidMore.push(period);
   }
   const total = sumOf(periods.map(({ difference }) => difference));
-  if (!isPositive(total)) {
+  if (periods.length === 0) {
     return refusal(
       'pay/invalid',
       `Nothing is owed: at ${command.ratePerHour} an hour the pays from ${from} to ${to} come to no more than was paid.`,
@@ -124,11 +127,12 @@ async function owedBackPay(
     );
   }
   const rows = countryPayroll(company.value.country).backPayRows(periods, payDate, employee.details);
-  return accepted({ ...rows, periods, total: total.toString(), inWords: inWords(periods, total.toString(), rows) });
-}
-
-function isNothing({ difference }: OwedPeriod): boolean {
-  return equal(decimal(difference), decimal('0'));
+  return accepted({
+    ...rows,
+    periods,
+    total: total.toString(),
+    inWords: inWords(periods, paidMore, total.toString(), rows),
+  });
 }
 
 /**
@@ -187,12 +191,21 @@ function covers({ taxMethod, startDate, endDate }: BackPaymentLine, pay: PayReco
     : pay.periodStart <= endDate && pay.periodEnd >= startDate;
 }
 
-function inWords(periods: readonly OwedPeriod[], total: string, { methods }: BackPayRows): readonly string[] {
+function inWords(
+  periods: readonly OwedPeriod[],
+  paidMore: readonly OwedPeriod[],
+  total: string,
+  { methods }: BackPayRows,
+): readonly string[] {
   return [
     ...periods.map(
       ({ payDate, paid, due, difference }) =>
         `Pay of ${dayInWords(payDate)}: ${asDollars(paid)} was paid, ${asDollars(due)} should have been, ` +
-        (difference.startsWith('-') ? `${asDollars(difference.slice(1))} less.` : `${asDollars(difference)} more.`),
+        `${asDollars(difference)} more.`,
+    ),
+    ...paidMore.map(
+      ({ payDate, paid, due }) =>
+        `Pay of ${dayInWords(payDate)}: ${asDollars(paid)} was paid, more than the ${asDollars(due)} of this rate. It owes nothing, and takes nothing from the others.`,
     ),
     `Together ${asDollars(total)} gross is owed.`,
     ...methods,
