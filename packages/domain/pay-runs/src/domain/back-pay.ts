@@ -30,7 +30,7 @@ export interface OwedLeave {
 /** The rows by which what is owed is paid, and why they are taxed as they are. */
 export interface BackPayRows {
   readonly rows: readonly BackPaymentItem[];
-  /** One sentence for each method. */
+  /** One sentence for each method, after those of pays that take no part. */
   readonly methods: readonly string[];
 }
 

@@ -126,13 +126,9 @@ async function owedBackPay(
       { path: 'payRatePerHour' },
     );
   }
-  const rows = countryPayroll(company.value.country).backPayRows(periods, payDate, employee.details);
-  return accepted({
-    ...rows,
-    periods,
-    total: total.toString(),
-    inWords: inWords(periods, paidMore, total.toString(), rows),
-  });
+  const made = countryPayroll(company.value.country).backPayRows(periods, payDate, employee.details);
+  const rows = { ...made, methods: [...paidMore.map(paidMoreInWords), ...made.methods] };
+  return accepted({ ...rows, periods, total: total.toString(), inWords: inWords(periods, total.toString(), rows) });
 }
 
 /**
@@ -191,23 +187,21 @@ function covers({ taxMethod, startDate, endDate }: BackPaymentLine, pay: PayReco
     : pay.periodStart <= endDate && pay.periodEnd >= startDate;
 }
 
-function inWords(
-  periods: readonly OwedPeriod[],
-  paidMore: readonly OwedPeriod[],
-  total: string,
-  { methods }: BackPayRows,
-): readonly string[] {
+function inWords(periods: readonly OwedPeriod[], total: string, { methods }: BackPayRows): readonly string[] {
   return [
     ...periods.map(
       ({ payDate, paid, due, difference }) =>
         `Pay of ${dayInWords(payDate)}: ${asDollars(paid)} was paid, ${asDollars(due)} should have been, ` +
         `${asDollars(difference)} more.`,
     ),
-    ...paidMore.map(
-      ({ payDate, paid, due }) =>
-        `Pay of ${dayInWords(payDate)}: ${asDollars(paid)} was paid, more than the ${asDollars(due)} of this rate. It owes nothing, and takes nothing from the others.`,
-    ),
     `Together ${asDollars(total)} gross is owed.`,
     ...methods,
   ];
+}
+
+function paidMoreInWords({ payDate, paid, due }: OwedPeriod): string {
+  return (
+    `Pay of ${dayInWords(payDate)}: ${asDollars(paid)} was paid, more than the ${asDollars(due)} of this rate. ` +
+    'It owes nothing, and takes nothing from the others.'
+  );
 }
