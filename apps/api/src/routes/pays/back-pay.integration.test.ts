@@ -212,6 +212,25 @@ describe.each(testEngines)('back pay over several periods on $engine', (engine) 
     },
   );
 
+  // Fair Work Act 2009 (Cth) s 90(2): leave that is left is paid at the rate that was owed.
+  test('a final pay of the days is named: it is left out', async () => {
+    const employee = await employer.hire('au', { pay_rate_per_hour: '40' });
+    await pay('au', employee, '2026-07-09');
+    const ended = {
+      termination_date: '2026-07-16',
+      pay_date: '2026-07-16',
+      reason: 'TERMINATION',
+      cessation_type_code: 'V',
+    };
+    expect((await employer.call('POST', `/api/employees/${employee}/terminate`, ended)).status).toBe(200);
+    const body = { employee_id: employee, pay_rate_per_hour: 42, from: '2026-07-01', to: '2026-07-31' };
+    const named = expect.stringContaining('The final pay of 16 July 2026 is left out.');
+    const { body: owed } = await ask(`${address('au')}/preview`, { ...body, pay_date: '2026-08-06' });
+    expect([owed.total, owed.in_words]).toEqual([76, expect.arrayContaining([named])]);
+    const alone = await ask(`${address('au')}/preview`, { ...body, from: '2026-07-16', pay_date: '2026-08-06' });
+    expect([alone.status, alone.text]).toEqual([400, named]);
+  });
+
   // Holidays Act 2003 s 28(1)(c): 8 per cent of gross earnings, an identifiable component.
   test('New Zealand: holiday pay that is paid with each pay is paid once on back pay', async () => {
     const terms = { holiday_pay_with_pay: 'INTERMITTENT', holiday_pay_with_pay_agreed: true };

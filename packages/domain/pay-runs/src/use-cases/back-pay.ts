@@ -109,7 +109,10 @@ async function owedBackPay(
   const periods: OwedPeriod[] = [];
   // What a pay was more than the rate gives, such as one of higher duties, makes no other pay good.
   const paidMore: OwedPeriod[] = [];
-  for (const pay of listed.filter(({ termination }) => termination === null)) {
+  const isFinal = ({ termination }: PayRecord) => termination !== null;
+  // What leaving pays is worked out by the leave and the service, not by rows at a rate.
+  const leftOut = listed.filter(isFinal).map(finalPayInWords);
+  for (const pay of listed.filter((each) => !isFinal(each))) {
     const found = await stores.pays.findWithInput(companyId, pay.id);
     if (found === undefined) continue;
     const due = calculatePay(withRate(found.calculationInput, command.ratePerHour));
@@ -122,12 +125,15 @@ async function owedBackPay(
   if (periods.length === 0) {
     return refusal(
       'pay/invalid',
-      `Nothing is owed: at ${command.ratePerHour} an hour the pays from ${from} to ${to} come to no more than was paid.`,
+      [
+        `Nothing is owed: at ${command.ratePerHour} an hour the pays from ${from} to ${to} come to no more than was paid.`,
+        ...leftOut,
+      ].join(' '),
       { path: 'payRatePerHour' },
     );
   }
   const made = countryPayroll(company.value.country).backPayRows(periods, payDate, employee.details);
-  const rows = { ...made, methods: [...paidMore.map(paidMoreInWords), ...made.methods] };
+  const rows = { ...made, methods: [...paidMore.map(paidMoreInWords), ...leftOut, ...made.methods] };
   return accepted({ ...rows, periods, total: total.toString(), inWords: inWords(periods, total.toString(), rows) });
 }
 
@@ -203,5 +209,12 @@ function paidMoreInWords({ payDate, paid, due }: OwedPeriod): string {
   return (
     `Pay of ${dayInWords(payDate)}: ${asDollars(paid)} was paid, more than the ${asDollars(due)} of this rate. ` +
     'It owes nothing, and takes nothing from the others.'
+  );
+}
+
+function finalPayInWords({ payDate }: PayRecord): string {
+  return (
+    `The final pay of ${dayInWords(payDate)} is left out. What its hours, its leave and its notice should have been at this rate is still owed: ` +
+    'work it out and pay it by a back payment of its own.'
   );
 }
