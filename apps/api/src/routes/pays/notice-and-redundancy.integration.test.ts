@@ -248,6 +248,21 @@ describe.each(testEngines)('the minimum notice and redundancy pay on $engine', (
     expect(await preview({})).toBe(1);
     expect(await preview({ continuous_service_from: '2016-11-14' })).toBe(4);
     expect(await preview({ continuous_service_from: '2016-11-14', is_serious_misconduct: true })).toBe(0);
+    const redundant = {
+      ...{ termination_date: '2026-11-13', pay_date: '2026-11-13', reason: 'REDUNDANCY', redundancy_amount: '90000' },
+      ...{ is_genuine_redundancy: true, continuous_service_from: '2016-11-14' },
+    };
+    // ITAA 1997 s 83-170(3): ten whole years of the employment that the payment is for, 13,598 + 10 × 6,801.
+    expect(await employer.call('POST', `/api/employees/${id}/terminate`, redundant)).toMatchObject({
+      body: {
+        lump_sum_d: 81_608,
+        warnings: expect.arrayContaining([
+          expect.objectContaining({
+            ...{ code: 'au.termination/continuous-service-of-payment', field: 'continuous_service_from' },
+          }),
+        ]),
+      },
+    });
   });
 
   test('days after the last one are refused by their names, and New Zealand takes no member of Australia', async () => {

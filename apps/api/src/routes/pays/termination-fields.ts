@@ -122,7 +122,7 @@ export const terminationFields = {
   ),
   continuous_service_from: described(
     day,
-    'AU only. The first day of continuous service in the sense of the Fair Work Act. Default start_date.',
+    'AU only. The first day of continuous service in the sense of the Fair Work Act, as where a reinstatement or a transfer did not break it. The tax-free limit of a genuine redundancy, the invalidity segment and the pre-July 1983 segment count the employment from it too. Default start_date.',
   ),
   service_days_not_counted: described(
     wholeNumber(0, 36_525),

@@ -7,6 +7,7 @@ import { hasRateForEveryPayment } from '../withholding/withhold-from-every-payme
 import type { AnnualLeaveSplit } from '../unused-leave/split-annual-leave';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
+import { employmentFrom } from './employment-of-payment';
 import type { HowItEnded } from './how-it-ended';
 import { isLongServiceNotCompared } from './long-service-shortfall';
 import type { TerminationWarning } from './termination-warning';
@@ -29,6 +30,7 @@ export function assumptionWarnings(ended: TerminationToWarnOf): readonly Termina
   return [
     ...onRedundancy(ended),
     ...onSegments(ended),
+    ...onEmployment(ended),
     ...onDeath(ended),
     ...onNormalEarnings(ended),
     ...onOlderLeave(ended),
@@ -71,8 +73,9 @@ function onRedundancy({ termination, how }: TerminationToWarnOf): readonly Termi
   return warnings;
 }
 
-function onSegments({ segments }: TerminationToWarnOf): readonly TerminationWarning[] {
+function onSegments({ segments, termination }: TerminationToWarnOf): readonly TerminationWarning[] {
   const warnings: TerminationWarning[] = [];
+  const field = termination.standards?.continuousServiceFrom === undefined ? 'start_date' : 'continuous_service_from';
   for (const { rule, value } of segments) {
     if (!isPositive(value)) continue;
     if (rule.includes('invalidity')) {
@@ -83,12 +86,31 @@ function onSegments({ segments }: TerminationToWarnOf): readonly TerminationWarn
     } else {
       warnings.push({
         code: 'au.termination/pre-july-1983-segment',
-        message: `${asDollars(value)} is tax-free for service before 1 July 1983. Check start_date.`,
-        field: 'start_date',
+        message: `${asDollars(value)} is tax-free for service before 1 July 1983. Check ${field}.`,
+        field,
       });
     }
   }
   return warnings;
+}
+
+/** The tax-free amounts of a redundancy and of ETPs follow from an employment that the start date does not tell. */
+function onEmployment({ termination, how, segments }: TerminationToWarnOf): readonly TerminationWarning[] {
+  const { startDate, request } = termination;
+  const from = employmentFrom(termination);
+  const redundancy = how.ending === 'genuine-redundancy' ? request.redundancyAmount : undefined;
+  const isCounted =
+    (redundancy !== undefined && isPositive(redundancy)) || segments.some(({ value }) => isPositive(value));
+  if (from === startDate || !isCounted) return [];
+  return [
+    {
+      code: 'au.termination/continuous-service-of-payment',
+      message:
+        `What is tax-free of the payment was counted for the employment from ${from}, as continuous_service_from says, and not from the ` +
+        `start date ${startDate}. Check that the payment is for all of that employment.`,
+      field: 'continuous_service_from',
+    },
+  ];
 }
 
 function onDeath({ termination, how, leave, etpAmount }: TerminationToWarnOf): readonly TerminationWarning[] {

@@ -155,7 +155,10 @@ export interface AuTerminationFacts {
 export interface AuStandardsInput {
   /** Ordinary hours of a week. Without them the weeks are told and no amount. */
   readonly weeklyHours?: Amount | null;
-  /** The first day of continuous service; default the start date. */
+  /**
+   * The first day of continuous service; default the start date. Redundancy pay and other ETPs are for the employment from then, by
+   * which the tax-free limit and the tax-free segments are counted.
+   */
   readonly continuousServiceFrom?: string | null;
   /** Days of unpaid leave that the pays of the service show. Default 0. */
   readonly unpaidLeaveDays?: number | null;

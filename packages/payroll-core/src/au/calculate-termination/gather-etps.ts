@@ -10,6 +10,7 @@ import { invaliditySegment } from '../etp-tax-free-component/invalidity-segment'
 import { preJuly1983Segment } from '../etp-tax-free-component/pre-july-1983-segment';
 import type { AuTermination, EarlierEtp } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
+import { employmentFrom } from './employment-of-payment';
 import type { Ending } from './how-it-ended';
 import type { TaxFreeRedundancy } from './tax-free-redundancy';
 
@@ -99,7 +100,8 @@ function payment(
   rules: AuTerminationRules,
   segments: Step<Aud>[],
 ): EtpPayment {
-  const { dateOfBirth, startDate, terminationDate, facts } = termination;
+  const { dateOfBirth, terminationDate, facts } = termination;
+  const serviceFrom = employmentFrom(termination);
   const ofCode = parts.filter((part) => part.code === code);
   const whole = sum(
     zero,
@@ -115,7 +117,7 @@ function payment(
           forService,
           {
             dateOfBirth,
-            serviceFrom: startDate,
+            serviceFrom,
             on: terminationDate,
             lastRetirementDate: facts.lastRetirementDate,
           },
@@ -124,7 +126,7 @@ function payment(
       : undefined;
   if (invalidity !== undefined) segments.push(invalidity);
   const afterInvalidity = subtract(forService, invalidity?.value ?? zero);
-  const older = preJuly1983Segment(afterInvalidity, startDate, terminationDate, rules.taxFreeComponent);
+  const older = preJuly1983Segment(afterInvalidity, serviceFrom, terminationDate, rules.taxFreeComponent);
   if (isPositive(older.value)) segments.push(older);
   const taxFree = add(invalidity?.value ?? zero, older.value);
   return {

@@ -10,6 +10,7 @@ import type { EmploymentEnding, EndingEmployment, MinimumWeeks } from '../notice
 import { minimumNotice, minimumRedundancy } from '../notice-and-redundancy/minimum-weeks';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
+import { employmentFrom } from './employment-of-payment';
 import { baseRateOfPay, fullRateOfPay, type RateOfPay, type RateSource } from './full-rate-of-pay';
 
 /** What the Act gives at least, beside what is paid. */
@@ -105,10 +106,10 @@ function smallBusinessSection(rules: AuTerminationRules): string {
 }
 
 function endingOf(termination: AuTermination, isSmall: boolean): EndingEmployment {
-  const { standards, startDate, terminationDate, dateOfBirth, isCasual, facts } = termination;
+  const { standards, terminationDate, dateOfBirth, isCasual, facts } = termination;
   return {
     ending: howEnded(termination),
-    serviceFrom: standards?.continuousServiceFrom ?? startDate,
+    serviceFrom: employmentFrom(termination),
     lastDay: terminationDate,
     noticeGivenOn: standards?.noticeGivenDate ?? terminationDate,
     daysNotCounted: standards?.daysNotCounted ?? 0,

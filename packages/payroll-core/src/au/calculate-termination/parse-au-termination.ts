@@ -241,6 +241,12 @@ function readRest(
       `${name} ${day} is after the last day, ${terminationDate}.`,
     );
   }
+  const bornOn = employee.dateOfBirth;
+  const serviceFrom = standards?.continuousServiceFrom;
+  if (bornOn !== undefined && serviceFrom !== undefined && serviceFrom <= bornOn) {
+    const message = `continuousServiceFrom ${serviceFrom} is not after the date of birth, ${bornOn}.`;
+    reader.refuse('date/out-of-order', 'standards.continuousServiceFrom', message);
+  }
   reader.flag(source, 'allowUnconfirmed', false);
   const { declaration, normalEarnings, ...rest } = employee;
   return {

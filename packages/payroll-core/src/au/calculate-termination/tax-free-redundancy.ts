@@ -6,6 +6,7 @@ import { taxFreeLimit } from '../genuine-redundancy/tax-free-limit';
 import { lengthOfService } from '../long-service-leave/length-of-service';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
+import { employmentFrom } from './employment-of-payment';
 import type { HowItEnded } from './how-it-ended';
 
 export interface TaxFreeRedundancy {
@@ -27,7 +28,7 @@ export function taxFreeRedundancy(
   { ending, isGenuine }: HowItEnded,
   rules: AuTerminationRules,
 ): TaxFreeRedundancy {
-  const { request, startDate, terminationDate } = termination;
+  const { request, terminationDate } = termination;
   const redundancy = (request.redundancyAmount ?? aud('0')) as Aud;
   const rule = 'au.termination.lump-sum-d';
   if (ending !== 'genuine-redundancy') {
@@ -38,7 +39,7 @@ export function taxFreeRedundancy(
     };
   }
   const limit = limitLeft(
-    taxFreeLimit(lengthOfService(startDate, terminationDate).years, rules.genuineRedundancy),
+    taxFreeLimit(lengthOfService(employmentFrom(termination), terminationDate).years, rules.genuineRedundancy),
     termination,
   );
   const ofNotice = (request.redundancyTaxFreePilonComponent ?? aud('0')) as Aud;

@@ -23,6 +23,7 @@ export const auTerminationWarningCodes = [
   'au.termination/genuine-redundancy-assumed',
   'au.termination/tax-free-limit-of-instalments',
   'au.termination/notice-tax-free',
+  'au.termination/continuous-service-of-payment',
   'au.termination/invalidity-segment',
   'au.termination/pre-july-1983-segment',
   'au.termination/death-benefit-of-dependant',
