@@ -486,4 +486,26 @@ describe('what employees ask for', () => {
     const accounts = must(await employees.listParts({ customerId, employeeId: hana.id, kind: 'bank-account' }));
     expect(accounts.map(({ values }) => values['account_number'])).toEqual(['01-0902-0068389-02']);
   });
+
+  test('a reinstatement takes back the leave that was approved for the job before, and says so', async () => {
+    const monday = { start_date: '14/12/2026', end_date: '14/12/2026', hours_per_day: '7.6' };
+    expect((await ask(amelia, 'leave', { leave_type: 'HOLIDAY', ...monday })).status).toBe(303);
+    expect((await decide(amelia, 'approve')).status).toBe(303);
+    const day = { termination_date: '2026-11-20', pay_date: '2026-11-20' };
+    const ended = await fetch(`${web.url}/api/employees/${amelia.id}/terminate`, {
+      ...{ method: 'POST', body: JSON.stringify(day) },
+      headers: { authorization: `Bearer ${web.token}`, 'content-type': 'application/json' },
+    });
+    expect(ended.status).toBe(200);
+    const address = `/companies/${amelia.companyId}/people/${amelia.id}`;
+    const page = await text(owner.browser, address);
+    expect(page).toContain('Leave that was approved for');
+    const done = await owner.browser.submit(page, `${address}/reinstate`, { start_date: '23/11/2026' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${address}?done=reinstated-less-leave`]);
+    expect(await text(owner.browser, `${address}?done=reinstated-less-leave`)).toContain(
+      'where it still stands, it must',
+    );
+    const requests = await web.service.employees.listRequests({ customerId, employeeId: amelia.id });
+    expect(requests.find(({ asked: { leave } }) => leave?.startDate === '2026-12-14')?.state).toBe('cancelled');
+  });
 });

@@ -107,7 +107,7 @@ export {
 } from './use-cases/list-employee-pay-rates';
 export { listEmployees, type EmployeeList, type ListEmployees } from './use-cases/list-employees';
 export { companyOfEmployee, readEmployeeById } from './use-cases/read-employee-by-id';
-export { reinstateEmployee } from './use-cases/reinstate-employee';
+export { reinstateEmployee, type Reinstated } from './use-cases/reinstate-employee';
 export { restoreEmployee } from './use-cases/restore-employee';
 export { terminateEmployee } from './use-cases/terminate-employee';
 export { updateEmployees, type UpdateEmployees } from './use-cases/update-employees';

@@ -10,7 +10,7 @@ export interface PeopleServices {
   readonly companies: CompaniesUseCases;
   readonly employees: EmployeesUseCases;
   /** Absent where nobody is paid. */
-  readonly pays?: Pick<PaysUseCases, 'readBalances'>;
+  readonly pays?: Pick<PaysUseCases, 'placeLeave' | 'readBalances'>;
   readonly access: CompanyAccess;
   readonly accounts: Pick<AccountsUseCases, 'noteAudit' | 'listCompanyForUser'>;
   readonly addresses: AddressBook;

@@ -81,7 +81,7 @@ const reinstateEmployeeRoute = (services: PeopleServices): Route =>
     operation: 'reinstate-employee',
     may: 'people.write',
     narrowed: 'employee',
-    summary: 'Begins the job of a terminated employee anew',
+    summary: 'Begins the job of a terminated employee anew; leave approved for days after the last one is taken back',
     tag,
     auth,
     rate: 'default',
@@ -99,7 +99,12 @@ const reinstateEmployeeRoute = (services: PeopleServices): Route =>
         ...oneOf(context, params.employee_id),
         ...(typeof body?.start_date === 'string' ? { startDate: civilDate(body.start_date) } : {}),
       });
-      return reinstated.ok ? { status: 200, body: toEmployee(reinstated.value) } : refuse(reinstated.error);
+      if (!reinstated.ok) return refuse(reinstated.error);
+      const { employee, endedLeave } = reinstated.value;
+      const { customerId } = context.principal;
+      const where = { customerId, companyId: employee.company_id, employeeId: employee.id };
+      for (const leave of endedLeave) await services.pays?.placeLeave({ ...where, leave, isTakenBack: true });
+      return { status: 200, body: toEmployee(employee) };
     },
   });
 

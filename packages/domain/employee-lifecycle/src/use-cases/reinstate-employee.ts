@@ -4,17 +4,32 @@ import { employeeReadModel, type EmployeeReadModel } from '../domain/employee-re
 import type { EmployeeRefusal } from '../domain/employee-refusal';
 import { changeEmployee, refuseWithoutSubscription, type ChangeEmployee } from './change-employee';
 import type { EmployeeDependencies } from './employee-dependencies';
+import { endApprovedLeave, type EndedLeave } from './end-approved-leave';
 
-/** The job begins anew on the day given, or on the company's today. */
+export interface Reinstated {
+  readonly employee: EmployeeReadModel;
+  /** Approved leave of days after the last day of the job before, which ended with it. Pays that wait may have it. */
+  readonly endedLeave: readonly EndedLeave[];
+}
+
+/** The job begins anew on the day given, or on the company's today. Leave that was approved for days after the job before is not of it. */
 export function reinstateEmployee(deps: EmployeeDependencies) {
   return async (
     command: ChangeEmployee & { readonly startDate?: CivilDate },
-  ): Promise<Result<EmployeeReadModel, EmployeeRefusal>> => {
+  ): Promise<Result<Reinstated, EmployeeRefusal>> => {
     const licensed = await refuseWithoutSubscription(deps, command.customerId);
     if (!licensed.ok) return licensed;
-    const changed = await changeEmployee(deps, command, 'employee.updated', async (before, { finalPays }, now) =>
-      decideReinstatement(before, command.startDate ?? now.today, await finalPays.stagedFor(before.id)),
-    );
-    return changed.ok ? accepted(employeeReadModel(changed.value.employee, changed.value.now.rates)) : changed;
+    let endedLeave: readonly EndedLeave[] = [];
+    const changed = await changeEmployee(deps, command, 'employee.updated', async (before, stores, now) => {
+      const staged = await stores.finalPays.stagedFor(before.id);
+      const decided = decideReinstatement(before, command.startDate ?? now.today, staged);
+      if (decided.ok && before.terminationDate !== null) {
+        endedLeave = await endApprovedLeave(stores, before.id, before.terminationDate, now.moment);
+      }
+      return decided;
+    });
+    if (!changed.ok) return changed;
+    const { employee, now } = changed.value;
+    return accepted({ employee: employeeReadModel(employee, now.rates), endedLeave });
   };
 }

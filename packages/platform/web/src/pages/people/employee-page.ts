@@ -236,7 +236,10 @@ function finalPayLink(companyId: number, { id, payDate }: PayRecord, article = '
 }
 
 function reinstateForm(address: string, csrfToken: string, today: string): Html {
-  return html`<p>For somebody who comes back: a new job, and the final pay stays.</p>
+  return html`<p>
+      For somebody who comes back: a new job, and the final pay stays. Leave that was approved for days after the last
+      one is taken back.
+    </p>
     <form method="post" action="${address}/reinstate">
       ${csrfField(csrfToken)}
       <label for="start_date">New start date</label>

@@ -22,6 +22,8 @@ export const lifecycleNotices = {
   deleted: 'The record is deleted. It can be restored.',
   restored: 'The record is back.',
   reinstated: 'The job has begun anew.',
+  'reinstated-less-leave':
+    'The job has begun anew. Leave that was approved for days after the last one is taken back: where it still stands, it must be asked for again.',
   terminated: 'The job has ended and the final pay is processed.',
   planned: 'The last day is planned. The pay run of that day stages the final pay.',
   unplanned: 'The plan is taken back; the job goes on.',

@@ -19,7 +19,10 @@ class LifecycleForm {
 type Lifecycle = (
   one: { readonly customerId: number; readonly employeeId: number },
   sent: LifecycleForm,
-) => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: { readonly message: string } }>;
+) => Promise<
+  | { readonly ok: true; readonly done?: keyof typeof lifecycleNotices }
+  | { readonly ok: false; readonly error: { readonly message: string } }
+>;
 
 /** Spec 3.1 as forms; ending a job has a page of its own. */
 export function lifecycleFormRoutes(web: WebAppServices): readonly Route[] {
@@ -33,10 +36,19 @@ export function lifecycleFormRoutes(web: WebAppServices): readonly Route[] {
         ...(seen === undefined ? {} : { mayTouch: (version) => String(version) === seen }),
       }),
     ),
-    lifecycleForm(web, 'reinstate', 'reinstated', (one, { start_date }) => {
-      if (start_date === undefined) return employees.reinstateEmployee(one);
-      const day = typedDay(start_date);
-      return day.ok ? employees.reinstateEmployee({ ...one, startDate: day.value }) : Promise.resolve(day);
+    lifecycleForm(web, 'reinstate', 'reinstated', async (one, { start_date }) => {
+      const day = start_date === undefined ? undefined : typedDay(start_date);
+      if (day?.ok === false) return day;
+      const reinstated = await employees.reinstateEmployee({
+        ...one,
+        ...(day === undefined ? {} : { startDate: day.value }),
+      });
+      if (!reinstated.ok || reinstated.value.endedLeave.length === 0) return reinstated;
+      const { employee, endedLeave } = reinstated.value;
+      for (const leave of endedLeave) {
+        await pays.placeLeave({ ...one, companyId: employee.company_id, leave, isTakenBack: true });
+      }
+      return { ok: true, done: 'reinstated-less-leave' };
     }),
   ];
 }
@@ -70,7 +82,7 @@ function lifecycleForm(
       };
       const outcome = await withAudit(web, visit, what, () => step(one, body));
       const address = `/companies/${params.company_id}/people/${params.employee_id}`;
-      if (outcome.ok) return goTo(`${address}?done=${done}`);
+      if (outcome.ok) return goTo(`${address}?done=${outcome.done ?? done}`);
       const again = await employeePageBody(web, visit, context, { problem: outcome.error.message });
       return showPage(422, again, pageHeaders({ script: true }));
     },
