@@ -239,6 +239,8 @@ export interface RebuildPay extends ChangePay {
   readonly item: PayItem;
   /** Whether the record of today counts, or the one that a processed pay was made with. A rebuild takes the one of today, a correction the other. */
   readonly usesCurrentRecord?: boolean;
+  /** A final pay that waits is made anew with the termination that it carries; nobody may ask for that from outside. */
+  readonly keepsTermination?: boolean;
 }
 
 export interface Terminate {

@@ -11,6 +11,7 @@ import type { Figures, PayRecord, PayWarning } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { settleHours } from '../domain/settle-hours';
 import type { PayWithInput, LedgerEntry, PayStores } from '../ports';
+import { terminationAsked } from '../domain/termination-asked';
 import { withWarnings } from '../domain/with-warnings';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
@@ -39,7 +40,7 @@ export function rebuildPay(deps: PaysDependencies) {
       const held = await holdPay(stores, command);
       if (!held.ok) return held;
       const { company, pay } = held.value;
-      const checked = mayBeReplaced(pay, command.item);
+      const checked = mayBeReplaced(pay, command.item, command.keepsTermination);
       if (!checked.ok) return checked;
       const permitted = await mayChange(stores, pay, command);
       if (!permitted.ok) return permitted;
@@ -48,6 +49,7 @@ export function rebuildPay(deps: PaysDependencies) {
         runs: 'open',
         usesCurrentRecord: command.usesCurrentRecord ?? true,
         identifiedOn: foundToday(company, pay.payDate, moment),
+        keepsTermination: command.keepsTermination ?? false,
       });
       if (!anew.ok) return anew;
       const { prepared, context, entries } = anew.value;
@@ -199,8 +201,8 @@ export async function holdPay(stores: PayStores, command: ChangePay): Promise<Re
 }
 
 /** A termination pay is not rebuilt, and a pay with a department must be sent with one (spec 2.8 and 3.2). */
-export function mayBeReplaced(pay: PayRecord, item: PayItem): Result<undefined, PaysRefusal> {
-  if (pay.termination !== null) {
+export function mayBeReplaced(pay: PayRecord, item: PayItem, keepsTermination = false): Result<undefined, PaysRefusal> {
+  if (pay.termination !== null && !(keepsTermination && pending(pay))) {
     return refusal('pay/termination-pay', 'A pay that carries a termination cannot be rebuilt. Delete it instead.');
   }
   if (isGiven(item.employeeId) && item.employeeId !== pay.employeeId) {
@@ -235,6 +237,8 @@ export interface HowToReplace {
   readonly runs: 'open' | 'look';
   readonly identifiedOn: CivilDate;
   readonly usesCurrentRecord: boolean;
+  /** A final pay that waits carries its termination on. */
+  readonly keepsTermination?: boolean;
 }
 
 /** A mistake that is found today, or before the money goes out, in the pay of this day. */
@@ -253,14 +257,16 @@ export async function calculateReplacement(
   company: Company,
   { pay, calculationInput }: PayWithInput,
   item: PayItem,
-  { runs, identifiedOn, usesCurrentRecord }: HowToReplace,
+  { runs, identifiedOn, usesCurrentRecord, keepsTermination = false }: HowToReplace,
 ): Promise<Result<Replacement, PaysRefusal>> {
   const asPaid = pending(pay) || usesCurrentRecord ? undefined : calculationInput;
+  const employee = keepsTermination ? await stores.employees.find(pay.employeeId) : undefined;
+  const termination = employee === undefined ? null : terminationAsked(calculationInput, employee);
   const loaded = await loadPays(stores, {
     company,
     payDate: pay.payDate,
     identifierType: 'employee_id',
-    items: [{ ...item, employeeId: pay.employeeId, termination: null }],
+    items: [{ ...item, employeeId: pay.employeeId, termination }],
     standing: 'of-a-request',
     runs,
     lock: false,

@@ -81,7 +81,8 @@ export async function loadPays(stores: PayStores, request: PaysToLoad): Promise<
   const wanted: WantedPay[] = [];
   for (const [index, item] of items.entries()) {
     const employee = employees[index]!;
-    if (isGiven(item.termination)) {
+    // A final pay that is made anew ends no other job than before.
+    if (isGiven(item.termination) && (insteadOf?.termination ?? null) === null) {
       const free = await mayEnd(stores, employee, item.termination.terminationDate);
       if (!free.ok) return at(index, free.error);
     }

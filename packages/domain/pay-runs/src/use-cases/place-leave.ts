@@ -42,9 +42,10 @@ export function placeLeave(deps: PaysDependencies) {
     const touched = placed.pays.filter((pay) => isTouched(placed, pay));
     const payIds: number[] = [];
     let problem: string | undefined;
+    let isLeftToNoPay = false;
     for (const pay of touched.filter(({ status }) => status === 'pending')) {
-      if (pay.termination !== null) {
-        problem = 'A final pay is not changed by itself.';
+      if (pay.termination !== null && isForNoDays(pay)) {
+        isLeftToNoPay = touched.length === 1;
         continue;
       }
       const changed = await changePending(deps, command, placed, pay);
@@ -52,6 +53,7 @@ export function placeLeave(deps: PaysDependencies) {
       if (changed.value === 'changed') payIds.push(pay.id);
       else if (changed.value !== 'unchanged') problem = changed.value.refused;
     }
+    if (isLeftToNoPay) problem = 'The final pay is for no days.';
     const processed = touched.filter(({ status }) => status === 'processed');
     const toCorrect = processed.filter((pay) => isToBeCorrected(placed, pay));
     payIds.push(...processed.filter((pay) => !toCorrect.includes(pay)).map(({ id }) => id));
@@ -153,10 +155,21 @@ async function changePending(
   if (next === item.value) return accepted('unchanged');
   // Leave changes no hours of a timesheet, so they are hours of a timesheet still.
   const kept = isTimesheet && cells.ok && cells.value.line.hoursFrom === 'timesheets';
-  const rebuilt = await rebuildPay(deps)({ ...one, item: kept ? { ...next, hoursFrom: 'timesheets' } : next });
+  const rebuilt = await rebuildPay(deps)({
+    ...one,
+    item: kept ? { ...next, hoursFrom: 'timesheets' } : next,
+    keepsTermination: true,
+  });
   return accepted(rebuilt.ok ? 'changed' : { refused: rebuilt.error.message });
 }
 
-function periodOf({ periodStart: startDate, periodEnd: endDate }: PayRecord): Period {
-  return { startDate, endDate };
+/** The days of a pay that leave may be of: those of a final pay end with the job. */
+function periodOf({ periodStart: startDate, periodEnd, termination }: PayRecord): Period {
+  const lastDay = termination?.terminationDate ?? periodEnd;
+  return { startDate, endDate: lastDay < periodEnd ? lastDay : periodEnd };
+}
+
+/** A final pay that carries the termination alone. A pay of the same run has the days, and the run works out both again. */
+function isForNoDays({ result }: PayRecord): boolean {
+  return result.hours.length + result.leave.length === 0;
 }
