@@ -1,8 +1,9 @@
-import type { Company } from '@anz-payroll/companies';
+import { localDay, type Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import {
   accepted,
   add,
+  addDays,
   addYears,
   decimal,
   isZero,
@@ -28,7 +29,7 @@ import { newPay } from '../domain/new-pay';
 import type { LeaveItem, PayItem } from '../domain/pay-command';
 import type { Figures, PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
-import type { PaysRefusal } from '../domain/pays-refusal';
+import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { isOneOffPay } from '../domain/one-off-pay';
 import { plannedTermination, type PlannedTermination } from '../domain/planned-termination';
 import type { ItemCatalogue } from '../domain/settle-items';
@@ -51,8 +52,8 @@ export interface PaysToStage<Run extends NewPayRun = PayRun> {
 }
 
 /**
- * Stages a pending pay for those of the employees whom the run pays and who have none in it, or only a bonus or back pay: standard
- * hours and standing items. Somebody whose planned last day lies in the period gets the final pay, and somebody whose final pay is staged
+ * Stages a pending pay for those of the employees whom the run pays and who have none in it, or only a bonus, back pay or
+ * the final pay of the job before: standard hours and standing items. Somebody whose planned last day lies in the period gets the final pay, and somebody whose final pay is staged
  * already the hours until the last day; after that day nobody gets a pay, and neither does somebody who is away without pay.
  * Answers the run with its sums as they are then.
  */
@@ -155,13 +156,19 @@ interface PreparedPays {
 /** Undefined where the run pays none of the employees. */
 async function preparePays(
   stores: PayStores,
-  { company, run, payDate, employeeIds }: PaysToStage<NewPayRun & RunOfPay>,
+  { company, run, payDate, employeeIds, moment }: PaysToStage<NewPayRun & RunOfPay>,
   { whoever, oneOffOnly }: PaidInRun,
 ): Promise<Result<PreparedPays | undefined, PaysRefusal>> {
-  const employees = (await stores.employees.ofIds(company.id, employeeIds))
-    .filter(({ id }) => !whoever.has(id) || oneOffOnly.has(id))
+  const active = (await stores.employees.ofIds(company.id, employeeIds))
     .filter((employee) => isPaidIn(employee, run))
-    .filter(({ isDeleted, isTerminated }) => !isDeleted && !isTerminated)
+    .filter(({ isDeleted, isTerminated }) => !isDeleted && !isTerminated);
+  const backAgain = await backAgainIn(
+    stores,
+    run,
+    active.filter(({ id }) => whoever.has(id) && !oneOffOnly.has(id)),
+  );
+  const employees = active
+    .filter(({ id }) => !whoever.has(id) || oneOffOnly.has(id) || backAgain.has(id))
     .sort((a, b) => a.id - b.id);
   if (employees.length === 0) return accepted(undefined);
   const payroll = countryPayroll(company.country);
@@ -179,13 +186,20 @@ async function preparePays(
     run,
   });
   const leaving = await lastDays(stores, company, employees);
+  const finalPays = await finalPaysOfPlans(stores, context, employees, run);
+  const today = localDay(moment, company.details.timezone);
   const catalogues = new Map<number, ItemCatalogue>();
   const wanted: WantedPay[] = [];
   for (const [index, employee] of employees.entries()) {
     const parts = context.parts.get(employee.id) ?? [];
     const planned = plannedTermination(parts);
+    // The final pay of a plan is made once; another run has it.
+    if (finalPays.has(employee.id)) continue;
     const lastDay = planned?.terminationDate ?? leaving.get(employee.id);
-    if (lastDay !== undefined && lastDay < run.startDate) continue;
+    if (lastDay !== undefined && lastDay < run.startDate) {
+      if (planned !== undefined && lastDay < today) return planHasPassed(lastDay, index);
+      continue;
+    }
     const item = itemOfRun(context, employee, run, lastDay);
     const worked = itemOfShifts(context, employee);
     if (!worked.ok) return { ok: false, error: { ...worked.error, index } };
@@ -233,6 +247,49 @@ async function preparePays(
 
 function isLastRun(planned: PlannedTermination | undefined, { startDate, endDate }: RunOfPay): boolean {
   return planned !== undefined && planned.terminationDate >= startDate && planned.terminationDate <= endDate;
+}
+
+/** A final pay is seldom paid later than so many days after the job began anew. */
+const DAYS_SINCE = 62;
+
+/**
+ * Who was reinstated and has in the run the final pay of the job before and no other pay. Its days, where it has any, are those up to
+ * the last one.
+ */
+async function backAgainIn(stores: PayStores, run: RunOfPay, paid: readonly Employee[]): Promise<ReadonlySet<number>> {
+  const from = addDays(run.startDate, -DAYS_SINCE);
+  const began = paid.filter(({ details }) => details.start_date >= from).map(({ id }) => id);
+  if (began.length === 0) return new Set();
+  const back = new Set<number>();
+  const others = new Set((await stores.pays.ofRun(run.id, began, 'pending')).map(({ pay }) => pay.employeeId));
+  for (const { pay } of await stores.pays.ofRun(run.id, began, 'processed')) {
+    (pay.termination === null ? others : back).add(pay.employeeId);
+  }
+  return new Set([...back].filter((id) => !others.has(id)));
+}
+
+/** Who has a final pay that waits, among those whose planned last day is in the period or before it. */
+async function finalPaysOfPlans(
+  stores: PayStores,
+  { parts }: PayContext,
+  employees: readonly Employee[],
+  { endDate }: RunOfPay,
+): Promise<ReadonlySet<number>> {
+  const ids = employees.flatMap(({ id }) => {
+    const planned = plannedTermination(parts.get(id) ?? []);
+    return planned !== undefined && planned.terminationDate <= endDate ? [id] : [];
+  });
+  if (ids.length === 0) return new Set();
+  return new Set((await stores.pays.stagedTerminations(ids)).map(({ employeeId }) => employeeId));
+}
+
+function planHasPassed(lastDay: CivilDate, index: number) {
+  return refusal(
+    'termination/business',
+    `The planned last day, ${lastDay}, has passed, and no final pay was made. Open the pay run of that day, which makes it, or terminate ` +
+      'the employee, or take the plan back.',
+    { index },
+  );
 }
 
 type Saving = Pick<PaysToStage, 'payDate' | 'batch' | 'moment'>;
