@@ -85,7 +85,9 @@ export function secondPersonRoutes(routes: readonly Route[], services: Services)
           if (reply !== undefined) return reply;
         }
         const judged = await judge(services, route, release, within);
-        if ('refusal' in judged) return refused(route, within.companyId, judged.refusal);
+        if ('refusal' in judged) {
+          return refused(route, within.companyId, judged.refusal, judged.waits === true ? input : undefined);
+        }
         return released(services, route, input, within, judged);
       },
     };
@@ -178,12 +180,18 @@ function keyOf({ operation }: Route, { headers, body }: Input): ReturnType<typeo
   return accepted(typeof typed === 'string' && typed !== '' ? `page ${typed}` : undefined);
 }
 
+interface Refused {
+  readonly refusal: string;
+  /** The same request is done as soon as somebody has approved it. */
+  readonly waits?: true;
+}
+
 async function judge(
   { accounts, pays, employees }: Services,
   route: Route,
   kind: ReleaseKind,
   subject: Subject & { readonly companyId: number },
-): Promise<Judged | { readonly refusal: string }> {
+): Promise<Judged | Refused> {
   const { actor, customerId, companyId, payRunId, sent } = subject;
   // Most companies ask for nobody else, whatever the amount: their run need not be looked at before it is processed.
   if (kind === 'pay-run' && !needsSecondPerson(await accounts.readReleaseRules(companyId), kind, null)) {
@@ -241,7 +249,7 @@ async function judge(
     },
     actor,
   );
-  if (!asked.ok) return { refusal: asked.error.message };
+  if (!asked.ok) return { refusal: asked.error.message, waits: true };
   // What needs nobody else because of the limit must not become more than that until it is processed or paid.
   const isLimited = needsSecondPerson(await accounts.readReleaseRules(companyId), kind, null);
   return { permit: asked.value, run: asked.value.kind === 'approved' || isLimited ? seen : undefined };
@@ -408,9 +416,10 @@ function plain(value: unknown): string {
   return /^\d+(?:\.\d+)?$/.test(digits) ? String(Number(digits)) : text;
 }
 
-function refused(route: Route, companyId: number, message: string): Reply {
+/** Only exactly the same request passes once it is approved: a page keeps the form of one that waits. */
+function refused(route: Route, companyId: number, message: string, waiting?: Input): Reply {
   if (route.auth.kind !== 'session') return problem('conflict', message);
-  return secondPersonReply(companyId, message);
+  return secondPersonReply(companyId, message, waiting?.context.sentForm());
 }
 
 function isDone(reply: Reply): boolean {

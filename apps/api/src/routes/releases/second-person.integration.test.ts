@@ -474,6 +474,17 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
       readonly primary_bank_bsb?: string;
     }[];
     expect(bsb).not.toContain('999');
+    // The page keeps what was typed: once it is approved it is sent again from there.
+    const kept = await moved.text();
+    expect(kept).toMatch(/<input type="hidden" name="primary_bank_bsb" value="013-999" ?\/?>/);
+    expect(kept).toContain('href="/companies/1/approvals"');
+    expect((await paul.submit(kept, edit, {})).status).toBe(422);
+    const { id } = (await waiting())!;
+    expect((await decide('ada', id)).status).toBe(200);
+    const done = await paul.submit(kept, edit, {});
+    expect([done.status, done.headers.get('location')]).toEqual([303, expect.stringContaining(`/people/${employee}`)]);
+    const [changed] = (await call('olive', 'GET', `${company}/employees`)).body as readonly object[];
+    expect(changed).toMatchObject({ primary_bank_bsb: expect.stringMatching(/9$/) });
     await rules({});
   });
 

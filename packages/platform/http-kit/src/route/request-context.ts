@@ -1,6 +1,7 @@
 import type { Logger } from '../logging';
 import type { Principal } from '../security';
 import type { PublicAuth, SessionAuth } from './auth';
+import type { SentForm } from './page-security';
 
 /** What a handler may know about the request beside its parsed contract. */
 export interface RequestContext<A = unknown> {
@@ -19,6 +20,8 @@ export interface RequestContext<A = unknown> {
   header(name: string): string | undefined;
   /** The media type that the client likes best of these, by Express; the first where it takes anything. */
   accepts<T extends string>(mediaTypes: readonly T[]): T | undefined;
+  /** The form as the browser sent it, before the contract read it. */
+  sentForm(): SentForm;
   readonly log: Logger;
   /** Aborted when the caller goes away. */
   readonly signal: AbortSignal;

@@ -3,6 +3,7 @@ import type { RequestContext } from '../route';
 import type { Principal } from '../security';
 import { accepts } from './accepts';
 import type { ApiServices } from './api-services';
+import { sentForm } from './problem-page';
 import type { ApiResponse } from './request-state';
 
 /** What a handler may know about the request beside its parsed contract. */
@@ -22,6 +23,7 @@ export function contextOf({ log }: ApiServices, req: Request, res: ApiResponse):
       const value = req.headers[name];
       return Array.isArray(value) ? value.join(', ') : value;
     },
+    sentForm: () => sentForm(req),
     log,
     get signal() {
       return (gone ??= abortedWhenGone(res)).signal;

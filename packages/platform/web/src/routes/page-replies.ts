@@ -51,10 +51,7 @@ export function expiredForm(sent: SentForm, csrfToken: string) {
 
 /** What somebody typed while their session ended; a button alone is pressed again on its page. */
 export function keptForm(sent: SentForm) {
-  const isTyped = sent.fields.some(
-    ([name, value]) => !/^(?:csrf_token|request_key|version)$/.test(name) && value !== '',
-  );
-  if (!isTyped || hasSecrets(sent)) return undefined;
+  if (!isTyped(sent, /^(?:csrf_token|request_key|version)$/) || hasSecrets(sent)) return undefined;
   const title = 'You are no longer signed in';
   const message = 'What you typed is kept on this page.';
   const first = {
@@ -67,10 +64,7 @@ export function keptForm(sent: SentForm) {
 
 /** What somebody typed before they were asked whether it is them; a button alone is pressed again on its page. */
 export function unconfirmedForm(sent: SentForm) {
-  const isTyped = sent.fields.some(
-    ([name, value]) => !/^(?:csrf_token|request_key|version|kind|decision)$/.test(name) && value !== '',
-  );
-  if (!isTyped || hasSecrets(sent)) return undefined;
+  if (!isTyped(sent, /^(?:csrf_token|request_key|version|kind|decision)$/) || hasSecrets(sent)) return undefined;
   const title = 'Confirm it is you';
   const message = 'What you typed is kept on this page.';
   const first = {
@@ -79,6 +73,20 @@ export function unconfirmedForm(sent: SentForm) {
     says: ', come back to this one and send it again.',
   };
   return showPage(403, sendAgainPage({ ...sent, title, message, first, problems: {} }));
+}
+
+/** What somebody typed and a second person has to approve; a button alone is pressed again on its page. */
+export function waitingForm(sent: SentForm, why: string, waits: { readonly address: string; readonly name: string }) {
+  if (!isTyped(sent, /^(?:csrf_token|request_key|version|run_version|kind|decision)$/) || hasSecrets(sent)) {
+    return undefined;
+  }
+  const message = `${why} What you typed is kept on this page.`;
+  const first = { ...waits, says: '. Once it is approved, come back to this tab and send it again.' };
+  return showPage(422, sendAgainPage({ ...sent, title: 'Not released yet', message, first, problems: {} }));
+}
+
+function isTyped({ fields }: SentForm, ofButtons: RegExp): boolean {
+  return fields.some(([name, value]) => !ofButtons.test(name) && value !== '');
 }
 
 /** What is secret is typed again rather than written into a page. */

@@ -9,8 +9,8 @@ import {
   type ApprovalsFacts,
 } from '../../pages';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
-import { form, route, type AnyReply, type Route } from '@anz-payroll/http-kit/route';
-import { goTo, pageAnswers, showPage } from '../page-replies';
+import { form, route, type AnyReply, type Route, type SentForm } from '@anz-payroll/http-kit/route';
+import { goTo, pageAnswers, showPage, waitingForm } from '../page-replies';
 import { isStale } from '../record-form-contract';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
@@ -143,15 +143,11 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
   ];
 }
 
-/** What a page answers instead of releasing something that needs a second person. */
-export function secondPersonReply(companyId: number, message: string): AnyReply {
-  return showPage(
-    422,
-    messagePage('Not released yet', message, {
-      address: `/companies/${companyId}/approvals`,
-      name: 'See what waits for a second person',
-    }),
-  );
+/** What a page answers instead of releasing something that needs a second person; the form of what waits is kept on it. */
+export function secondPersonReply(companyId: number, message: string, waiting?: SentForm): AnyReply {
+  const waits = { address: `/companies/${companyId}/approvals`, name: 'See what waits for a second person' };
+  const kept = waiting === undefined ? undefined : waitingForm(waiting, message, waits);
+  return kept ?? showPage(422, messagePage('Not released yet', message, waits));
 }
 
 async function body(
