@@ -139,7 +139,11 @@ describe.each(testEngines)('clocking in and out, on $engine', (engine) => {
       ['half past', '“half past” is no time.'],
     ] as const) {
       const refused = await press('finish', { finished });
-      expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(problem)]);
+      const said = await refused.text();
+      expect([refused.status, said]).toEqual([422, expect.stringContaining(problem)]);
+      expect(said).toMatch(/role="alert">Nothing was saved\. <a href="#finished">/);
+      // The page's own script asks before times are discarded.
+      expect(refused.headers.get('content-security-policy')).toContain("script-src 'self'");
     }
     expect((await press('finish', { finished: end })).status).toBe(303);
     expect((await shifts()).map(({ shift }) => shift)).toEqual([{ date, start, end }]);

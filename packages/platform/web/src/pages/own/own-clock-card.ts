@@ -12,8 +12,22 @@ export interface OwnClockFacts extends OwnFrame {
   readonly finished?: string;
 }
 
-const button = (action: string, words: string, look = '') =>
-  html`<button class="${look}" name="action" value="${action}">${words}</button>`;
+const FINISHED = 'finished';
+
+/** The field that a refused time is about; undefined where nothing is asked. */
+export function refusedClockField({ clock, now, finished }: OwnClockFacts): string | undefined {
+  return finished !== undefined && clock !== undefined && isForgotten(clock, now) ? FINISHED : undefined;
+}
+
+const button = (action: string, words: string, look = '', question?: string) =>
+  html`<button
+    class="${look}"
+    name="action"
+    value="${action}"
+    ${question === undefined ? '' : html`data-confirm="${question}"`}
+  >
+    ${words}
+  </button>`;
 
 /** The clock of whoever may clock in and out. */
 export function ownClockCard(facts: OwnClockFacts): Html {
@@ -42,12 +56,12 @@ function running(facts: OwnClockFacts, clock: RunningClock): Html {
     <p class="actions">
       ${button('finish', 'Clock out')}
       ${isForgotten(clock, now) ? '' : isOnBreak ? button('resume', 'End the break', 'plain') : button('break', 'Start a break', 'plain')}
-      ${button('discard', 'Discard these times', 'plain slim')}
+      ${button('discard', 'Discard these times', 'plain slim', `Discard the times since ${at(clock.startedAt)}? They are not entered.`)}
     </p>`;
 }
 
 function finishedField({ problem, finished }: OwnClockFacts): Html {
-  const refusal = { problem, at: finished === undefined ? undefined : 'finished' };
+  const refusal = { problem, at: finished === undefined ? undefined : FINISHED };
   return html`<label for="finished">When did you finish?</label>
     <p class="hint" id="finished-hint">You clocked in more than 16 hours ago. A time, like 17:30 or 5:30 pm.</p>
     ${problemAt('finished', refusal)}

@@ -6,7 +6,7 @@ import { day } from '../../pay-pages';
 import { csrfField, describedAt, problemAt, refusedBox, versionField } from '../form-fields';
 import { shiftText } from '../timesheets/shift-text';
 import { hoursText, lineVersion, timesAndMore } from '../timesheets/timesheets-page';
-import { ownClockCard, type OwnClockFacts } from './own-clock-card';
+import { ownClockCard, refusedClockField, type OwnClockFacts } from './own-clock-card';
 import { ownPage } from './own-page';
 
 export interface OwnTimesheetFacts extends OwnClockFacts {
@@ -31,7 +31,7 @@ export function ownTimesheetPage(facts: OwnTimesheetFacts): string {
   const { employee, days, shifts, problem, refused } = facts;
   const address = `/my/${employee.id}/timesheet`;
   const minutes = shiftMinutes(shifts.map(({ shift }) => shift));
-  const at = refused?.day === undefined ? undefined : `d${refused.day}`;
+  const at = refused?.day === undefined ? refusedClockField(facts) : `d${refused.day}`;
   const { problem: _, ...frame } = facts;
   return ownPage(frame, {
     title: 'Timesheet',

@@ -1,6 +1,7 @@
 import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import type { ClockAction } from '@anz-payroll/pay-runs';
+import { pageHeaders } from '../../pages';
 import { inWords } from '../../pay-pages';
 import { goTo, pageAnswers, showPage } from '../page-replies';
 import { asEmployee } from '../visit';
@@ -10,6 +11,7 @@ import { OwnPath } from './own-path';
 import { ownWeekPage, thisWeek } from './own-timesheet';
 import { typedTime } from './typed-time';
 
+const script = pageHeaders({ script: true });
 const actions = ['start', 'break', 'resume', 'finish', 'discard'] as const satisfies readonly ClockAction[];
 
 class OwnClockForm {
@@ -34,7 +36,7 @@ export function ownClockRoute(web: WebAppServices): Route {
     async handle({ params, body: { action, finished = '' }, context: { visit, now } }) {
       const { employee, employerId, company } = visit;
       const again = async (problem: string) =>
-        showPage(422, await ownWeekPage(web, visit, thisWeek(visit, now), { now, problem, finished }));
+        showPage(422, await ownWeekPage(web, visit, thisWeek(visit, now), { now, problem, finished }), script);
       if (action === 'start' && employee.is_terminated) return again('Your job has ended.');
       if (!(await web.accounts.readLicence(employerId)).isActive) {
         return again('Your employer’s subscription has lapsed. Tell them what you have worked.');
