@@ -143,7 +143,7 @@ function companyCards(facts: HomeFacts): Html {
           </p>
           ${needsList(company.id, name, itemsOf.get(company.id) ?? [])}
           <p class="actions tight">
-            ${active === 0 && roleMay(role, 'company.write') ? html`<a class="button slim" href="/companies/${company.id}/start" aria-label="Set up ${name}">Go on with the set-up</a>` : ''}
+            ${active === 0 && roleMay(role, 'company.write') ? html`<a class="button slim" href="/companies/${company.id}/start" aria-label="Go on with the set-up of ${name}">Go on with the set-up</a>` : ''}
             ${
               shownTabs.includes('pays')
                 ? html`<a

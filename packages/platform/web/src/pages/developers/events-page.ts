@@ -56,7 +56,7 @@ export function eventsPage({ session, csrfToken, events, after, hasMore }: Event
                         <td data-label="When" class="short">${event.at === null ? '' : moment(event.at)}</td>
                         <td class="lead">
                           <details>
-                            <summary aria-label="Envelope of event ${event.cursor}">Show</summary>
+                            <summary aria-label="Show the envelope of event ${event.cursor}">Show</summary>
                             <pre
                               tabindex="0"
                               role="region"
