@@ -115,4 +115,23 @@ describe.each(testEngines)('the runs around a last day on $engine', (engine) => 
       expect(await open(country, '2026-11-12')).toMatchObject({ payCount: 2, pendingCount: 0 });
     });
   });
+
+  test('a final pay of another run that was asked for by itself beside a plan leaves the hours up to its last day to their run', async () => {
+    const id = await employer.hire('nz', record);
+    await plan(id);
+    const ended = { termination_date: '2026-11-11', pay_date: '2026-11-19' };
+    await ok('POST', `/api/employees/${id}/terminate`, ended);
+    const [[final]] = (await paysOf('nz', id)) as [[number]];
+    const run = await open('nz', '2026-11-12');
+    // Monday to Wednesday.
+    expect(await paysOf('nz', id)).toEqual(
+      expect.arrayContaining([
+        [final, 'pending', 0, true],
+        [run.id, 'pending', 24, false],
+      ]),
+    );
+    await process('nz', run.id);
+    await process('nz', final);
+    expect(await open('nz', '2026-11-19')).toMatchObject({ payCount: 1, leftOut: [] });
+  });
 });

@@ -16,3 +16,8 @@ export function isOneOffPay({ pay, calculationInput: { input } }: PayWithInput):
   if ((input.hours ?? []).length > 0 || (input.leave ?? []).length > 0) return false;
   return (input.bonuses ?? []).length + (input.backPayments ?? []).length > 0;
 }
+
+/** A final pay that carries the termination alone. A pay of the same run has the days, and the run works out both again. */
+export function isForNoDays({ result }: Pick<PayRecord, 'result'>): boolean {
+  return result.hours.length + result.leave.length === 0;
+}

@@ -5,6 +5,7 @@ import { approvedLeaveOf, leaveRows, withLeave, withoutLeave, type LeaveOfDays }
 import { daysOfJob, type HoursBesideTimeAway } from '../domain/days-at-work';
 import { leaveNotElsewhere, leaveOfPays } from '../domain/leave-elsewhere';
 import { leaveTypes, type InCompany, type LeaveItem, type PayItem } from '../domain/pay-command';
+import { isForNoDays } from '../domain/one-off-pay';
 import type { PayRecord } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { hoursBesideTimeAway } from '../domain/standard-item';
@@ -167,9 +168,4 @@ async function changePending(
 function periodOf({ periodStart: startDate, periodEnd, termination }: PayRecord): Period {
   const lastDay = termination?.terminationDate ?? periodEnd;
   return { startDate, endDate: lastDay < periodEnd ? lastDay : periodEnd };
-}
-
-/** A final pay that carries the termination alone. A pay of the same run has the days, and the run works out both again. */
-function isForNoDays({ result }: PayRecord): boolean {
-  return result.hours.length + result.leave.length === 0;
 }

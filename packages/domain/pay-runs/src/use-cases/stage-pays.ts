@@ -30,7 +30,7 @@ import type { LeaveItem, PayItem } from '../domain/pay-command';
 import type { Figures, PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
-import { isOneOffPay } from '../domain/one-off-pay';
+import { isForNoDays, isOneOffPay } from '../domain/one-off-pay';
 import { plannedTermination, type PlannedTermination } from '../domain/planned-termination';
 import type { ItemCatalogue } from '../domain/settle-items';
 import { finalItem, hoursBesideTimeAway, itemUntil, standardItem } from '../domain/standard-item';
@@ -192,15 +192,16 @@ async function preparePays(
   const wanted: WantedPay[] = [];
   for (const [index, employee] of employees.entries()) {
     const parts = context.parts.get(employee.id) ?? [];
-    const planned = plannedTermination(parts);
-    // The final pay of a plan is made once; another run has it.
-    if (finalPays.has(employee.id)) continue;
+    const waiting = finalPays.get(employee.id);
+    // The final pay of a plan is made once; another run has it. One that was asked for by itself has none of the days up to its own last one.
+    if (waiting !== undefined && !(isForNoDays(waiting) && leaving.has(employee.id))) continue;
+    const planned = waiting === undefined ? plannedTermination(parts) : undefined;
     const lastDay = planned?.terminationDate ?? leaving.get(employee.id);
     if (lastDay !== undefined && lastDay < run.startDate) {
       if (planned !== undefined && lastDay < today) return planHasPassed(lastDay, index);
       continue;
     }
-    const item = itemOfRun(context, employee, run, lastDay);
+    const item = itemOfRun(context, employee, run, { lastDay, planned });
     const worked = itemOfShifts(context, employee);
     if (!worked.ok) return { ok: false, error: { ...worked.error, index } };
     const employed = daysOfJob(employee.details, run, lastDay);
@@ -274,13 +275,13 @@ async function finalPaysOfPlans(
   { parts }: PayContext,
   employees: readonly Employee[],
   { endDate }: RunOfPay,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, PayRecord>> {
   const ids = employees.flatMap(({ id }) => {
     const planned = plannedTermination(parts.get(id) ?? []);
     return planned !== undefined && planned.terminationDate <= endDate ? [id] : [];
   });
-  if (ids.length === 0) return new Set();
-  return new Set((await stores.pays.stagedTerminations(ids)).map(({ employeeId }) => employeeId));
+  if (ids.length === 0) return new Map();
+  return new Map((await stores.pays.stagedTerminations(ids)).map((pay) => [pay.employeeId, pay]));
 }
 
 function planHasPassed(lastDay: CivilDate, index: number) {
@@ -382,8 +383,9 @@ export async function itemWithoutShifts(
 ): Promise<Pick<PayItem, 'hours' | 'leave'>> {
   const parts = context.parts.get(employee.id) ?? [];
   const leaving = await lastDays(stores, context.company, [employee]);
-  const lastDay = plannedTermination(parts)?.terminationDate ?? leaving.get(employee.id);
-  const item = itemOfRun(context, employee, run, lastDay);
+  const planned = plannedTermination(parts);
+  const lastDay = planned?.terminationDate ?? leaving.get(employee.id);
+  const item = itemOfRun(context, employee, run, { lastDay, planned });
   const { startDate, endDate } = daysOfJob(employee.details, run, lastDay);
   const payroll = countryPayroll(context.company.country);
   const inPay = (pay.leave ?? []).filter(
@@ -419,10 +421,14 @@ export async function itemWithoutShifts(
   };
 }
 
-function itemOfRun(context: PayContext, employee: Employee, run: RunOfPay, lastDay: CivilDate | undefined): PayItem {
+interface EndOfJob {
+  readonly lastDay: CivilDate | undefined;
+  readonly planned: PlannedTermination | undefined;
+}
+
+function itemOfRun(context: PayContext, employee: Employee, run: RunOfPay, { lastDay, planned }: EndOfJob): PayItem {
   const { company, payDate, parts: partsOf } = context;
   const parts = partsOf.get(employee.id) ?? [];
-  const planned = plannedTermination(parts);
   const payroll = countryPayroll(company.country);
   const off = payroll.publicHolidaysOff(employee.details, parts, company.details.region, { ...run, payDate });
   const atWork = payroll.daysAtWork(employee.details, parts, run, daysOfJob(employee.details, run, lastDay));
