@@ -231,6 +231,28 @@ describe.each(testEngines)('back pay over several periods on $engine', (engine) 
     expect([alone.status, alone.text]).toEqual([400, named]);
   });
 
+  test.each(['au', 'nz'] as const)(
+    '%s: correcting a pay tells of the back pay that was paid for it',
+    async (country) => {
+      const employee = await employer.hire(country, { pay_rate_per_hour: '40' });
+      const first = await pay(country, employee, '2026-07-09');
+      const hours = [{ ...week[0], rate: 42 }];
+      const corrected = async () => {
+        const path = `/api/company/${employer[country]}/pays/${first.id}/correction/preview`;
+        const { status, body } = await employer.call('POST', path, { hours });
+        expect(status).toBe(200);
+        return (body as { in_words: readonly string[] }).in_words.filter((sentence) => sentence.includes('back pay'));
+      };
+      expect(await corrected()).toEqual([]);
+      const body = { employee_id: employee, pay_rate_per_hour: 42, from: '2026-07-01', to: '2026-07-31' };
+      const made = await ask(address(country), { ...body, pay_date: '2026-08-06' });
+      expect(made.status).toBe(201);
+      expect(await corrected()).toEqual([
+        expect.stringContaining(`Pay ${made.body.pay.id} of 6 August 2026 has paid back pay for this pay already`),
+      ]);
+    },
+  );
+
   // Holidays Act 2003 s 28(1)(c): 8 per cent of gross earnings, an identifiable component.
   test('New Zealand: holiday pay that is paid with each pay is paid once on back pay', async () => {
     const terms = { holiday_pay_with_pay: 'INTERMITTENT', holiday_pay_with_pay_agreed: true };

@@ -6,13 +6,14 @@ import { dayInWords, owedPeriod, type BackPayRows, type OwedPeriod } from '../do
 import { calculatePay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { CreatePays, DecimalText, Idempotency, InCompany } from '../domain/pay-command';
-import { linesOf, type BackPaymentLine } from '../domain/pay-lines';
+import { linesOf } from '../domain/pay-lines';
 import type { PayRecord, PreviewedPay } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { sumOf } from '../domain/sum-of';
 import type { PayStores } from '../ports';
 import { companyOf } from './company-of';
 import { createPaysGuarded } from './create-pays';
+import { madeGoodBy } from './made-good';
 import type { PaysDependencies } from './pays-dependencies';
 import { previewPays } from './preview-pays';
 
@@ -171,26 +172,15 @@ async function notMadeGood(stores: PayStores, command: BackPay): Promise<Result<
   const { customerId, companyId, employeeId, from, to } = command;
   const since = await stores.pays.list({ customerId, companyId, employeeId, from, status: 'processed' });
   const mended = since.filter(({ payDate }) => payDate >= from && payDate <= to);
-  for (const { id, payDate } of since.filter(({ result }) => result.backPayments.length > 0)) {
-    const found = await stores.pays.findWithInput(companyId, id);
-    const rows = found === undefined ? [] : linesOf(found.calculationInput.input).backPayments;
-    const row = rows.find((each) => mended.some((pay) => covers(each, pay)));
-    if (row !== undefined) {
-      return refusal(
-        'pay/paid-back-already',
-        `Pay ${id} of ${payDate} holds back pay for ${row.startDate} to ${row.endDate} already (“${row.description}”). Delete it, or choose other days.`,
-      );
-    }
+  const held = await madeGoodBy(stores, since, mended);
+  if (held !== undefined) {
+    const { payId, payDate, row } = held;
+    return refusal(
+      'pay/paid-back-already',
+      `Pay ${payId} of ${payDate} holds back pay for ${row.startDate} to ${row.endDate} already (“${row.description}”). Delete it, or choose other days.`,
+    );
   }
   return accepted(undefined);
-}
-
-/** Method B(i) names pays by their pay dates, every other row the days that it is for. */
-function covers({ taxMethod, startDate, endDate }: BackPaymentLine, pay: PayRecord): boolean {
-  if (startDate === undefined || endDate === undefined) return false;
-  return taxMethod === 'METHOD_B1'
-    ? pay.payDate >= startDate && pay.payDate <= endDate
-    : pay.periodStart <= endDate && pay.periodEnd >= startDate;
 }
 
 function inWords(periods: readonly OwedPeriod[], total: string, { methods }: BackPayRows): readonly string[] {

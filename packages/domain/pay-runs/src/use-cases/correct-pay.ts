@@ -21,6 +21,7 @@ import {
 import { companyOf } from './company-of';
 import { changeRuns, savePays } from './save-pays';
 import { accountIn } from './pay-context';
+import { madeGoodBy } from './made-good';
 import type { PaysDependencies } from './pays-dependencies';
 import type { Correction, CorrectPay } from './pays-use-cases';
 import { previewOf } from './preview-pays';
@@ -137,9 +138,13 @@ async function correctionOf(
   const without = addFigures(openingYear(context, pay.employeeId), accountIn(context, pay.employeeId).year);
   const before = entries.reduce((sum, entry) => addFigures(sum, entry.figures), without);
   const later = await stores.pays.past([pay.employeeId], pay.payDate, context.year.lastDay);
+  const { customerId, companyId, employeeId, payDate: from } = pay;
+  const since = await stores.pays.list({ customerId, companyId, employeeId, from, status: 'processed' });
+  const others = since.filter(({ id }) => id !== pay.id);
   return {
     pay,
     replacement,
+    backPay: await madeGoodBy(stores, others, [pay]),
     change: changeBetween(sums(pay), sums(replacement.pay)),
     leave: leaveChange(pay, replacement.pay),
     yearToDate: { before, after: prepared.outcome().yearAfter },

@@ -1,5 +1,6 @@
-import type { Correction } from './pays-use-cases';
 import { asDollars } from 'payroll-core/money';
+import { dayInWords } from '../domain/back-pay';
+import type { Correction } from './pays-use-cases';
 
 const figures = [
   ['gross', 'Gross'],
@@ -11,7 +12,14 @@ const figures = [
 const contributions = { AU: 'Super', NZ: 'KiwiSaver to the fund' } as const;
 
 /** What a correction moves, a sentence each; nothing of what stays. */
-export function correctionInWords({ pay, replacement, change, leave, yearToDate }: Correction): readonly string[] {
+export function correctionInWords({
+  pay,
+  replacement,
+  change,
+  leave,
+  yearToDate,
+  backPay,
+}: Correction): readonly string[] {
   const named = [...figures, ['super', contributions[pay.country]] as const];
   const moved = named.flatMap(([figure, name]) => {
     const by = change[figure] ?? '0';
@@ -34,7 +42,14 @@ export function correctionInWords({ pay, replacement, change, leave, yearToDate 
           ? `The employee got ${asDollars(difference.slice(1))} too much, if the first pay was paid out.`
           : `${asDollars(difference)} is still to be paid to the employee, if the first pay was paid out.`,
       ];
-  return [...moved, ...hours, ...year, ...left];
+  const paidBack =
+    backPay === undefined
+      ? []
+      : [
+          `Pay ${backPay.payId} of ${dayInWords(backPay.payDate)} has paid back pay for this pay already (“${backPay.row.description}”), and stays: ` +
+            'what it made good is paid twice where the correction pays it too.',
+        ];
+  return [...moved, ...hours, ...year, ...left, ...paidBack];
 }
 
 function movement(shown: (amount: string) => string, before: string, after: string, by: string): string {

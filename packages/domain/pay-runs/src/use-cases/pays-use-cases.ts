@@ -57,6 +57,7 @@ import { leaveOwed, type LeaveOwedTo } from './leave-owed';
 import { leaveOfPeople, type LeaveOfPeople, type LeaveOfPerson } from './leave-of-people';
 import { openAndProcessPayRun } from './open-and-process-pay-run';
 import { openPayRun } from './open-pay-run';
+import type { MadeGood } from './made-good';
 import type { PaysDependencies } from './pays-dependencies';
 import {
   cancelPlannedTermination,
@@ -153,6 +154,8 @@ export interface Correction {
   readonly overpayment: OverpaidPay | null;
   /** Processed pays of the same year that were calculated after this one and are left as they are. */
   readonly laterPayIds: readonly number[];
+  /** Back pay that was paid for the pay as it was. */
+  readonly backPay?: MadeGood | undefined;
 }
 
 export interface OpenPayRun extends InCompany {
