@@ -64,8 +64,8 @@ function weekForm(facts: OwnTimesheetFacts, address: string): Html {
       value="${facts.days[0]}"
     />
     <p class="hint" id="how">
-      When you started and finished: 9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break. Two shifts of a day are
-      parted by a semicolon. A shift that ends before it starts ends on the next day.
+      When you started and finished: 9-17 or 9am-5pm, or 9:00-17:00 (12:00-12:30) with an unpaid break. Two shifts of a
+      day are parted by a semicolon. A shift that ends before it starts ends on the next day.
     </p>
     ${facts.days.map((date, i) => dayRow(facts, date, i))}
     <p class="quiet">

@@ -8,6 +8,10 @@ test.each([
   ['9:30 – 14', [{ date: day, start: '09:30', end: '14:00' }]],
   ['0930-1400', [{ date: day, start: '09:30', end: '14:00' }]],
   ['22-6', [{ date: day, start: '22:00', end: '06:00' }]],
+  ['9am-5pm', [{ date: day, start: '09:00', end: '17:00' }]],
+  ['9:15 a.m. to 5.30 p.m.', [{ date: day, start: '09:15', end: '17:30' }]],
+  ['6PM – 12AM', [{ date: day, start: '18:00', end: '00:00' }]],
+  ['9a-3p (12pm-12:30pm)', [{ date: day, start: '09:00', end: '15:00', unpaidBreaks: [['12:00', '12:30']] }]],
   [
     '9-17 (12-12:30); 18-21',
     [
@@ -19,9 +23,12 @@ test.each([
   expect(readShiftText(day, text)).toEqual({ ok: true, shifts });
 });
 
-test.each(['nine to five', '9', '9-25', '9-17 (lunch)', '9:70-12', '(9-17)'])('%s is no shift', (text) => {
-  expect(readShiftText(day, text).ok).toBe(false);
-});
+test.each(['nine to five', '9', '9-25', '9-17 (lunch)', '9:70-12', '(9-17)', '13pm-3pm', '0am-5pm', '1-5pm', '9am-5'])(
+  '%s is no shift',
+  (text) => {
+    expect(readShiftText(day, text).ok).toBe(false);
+  },
+);
 
 test.each([
   ['9-5', '20'],
@@ -55,6 +62,7 @@ test('what a cell shows is read as it was', () => {
 
 test.each([
   ['9-14 PH', true],
+  ['9am-2pm PH', true],
   ['9-14 (12-12:30) ph', true],
   ['9-14 no PH', false],
 ])('%s says whether a public holiday of a part of the state applies', (text, publicHoliday) => {

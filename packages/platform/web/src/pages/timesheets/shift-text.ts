@@ -4,7 +4,8 @@ export type ShiftReading =
   | { readonly ok: true; readonly shifts: readonly AwardShift[] }
   | { readonly ok: false; readonly problem: string };
 
-const range = /^(\+1\s?)?(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:-|–|to)\s*(\+1\s?)?(\d{1,2})(?:[:.]?(\d{2}))?$/i;
+const time = String.raw`(\+1\s?)?(\d{1,2})(?:[:.]?(\d{2}))?(?:\s*([ap])(?:\.?m\.?)?)?`;
+const range = new RegExp(String.raw`^${time}\s*(?:-|–|to)\s*${time}$`, 'i');
 const shift = /^([^()]+?)(?:\(([^()]+)\))?\s*((?:no\s+)?ph)?$/i;
 
 /** A shift with ten breaks is shorter. What is longer is shown so far. */
@@ -18,7 +19,7 @@ const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /**
  * The shifts of a day as somebody types them: `9-17 (12-12:30); 18:00-21:00`. What is in brackets is an unpaid break; `9-11 & 14-16` is one
- * broken shift; PH or no PH behind a shift says whether its day is a public holiday, where the calendar of the state does not decide.
+ * broken shift; `9am-5:30pm` is 09:00-17:30; PH or no PH behind a shift says whether its day is a public holiday, where the calendar of the state does not decide.
  */
 export function readShiftText(date: string, typed: string): ShiftReading {
   const text = typed.replaceAll(unseen, '');
@@ -33,14 +34,14 @@ export function readShiftText(date: string, typed: string): ShiftReading {
     if (first === undefined || read.length < pieces.length || isMarkedWithin) {
       return {
         ok: false,
-        problem: `“${part.length > LONGEST ? `${part.slice(0, LONGEST)}…` : part}” is no shift. Write 9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break.`,
+        problem: `“${part.length > LONGEST ? `${part.slice(0, LONGEST)}…` : part}” is no shift. Write 9-17 or 9am-5pm, or 9:00-17:00 (12:00-12:30) with an unpaid break.`,
       };
     }
     const long = read.find(({ worked }) => isTooLong(worked));
     if (long !== undefined) {
       return {
         ok: false,
-        problem: `“${part}” would end on the next day, after ${hoursInWords(long.worked)} hours. Write 9-17 for five in the afternoon, or 9-+1 5:00 for the next day.`,
+        problem: `“${part}” would end on the next day, after ${hoursInWords(long.worked)} hours. Write 9-17 or 9am-5pm for five in the afternoon, or 9-+1 5:00 for the next day.`,
       };
     }
     const unpaidBreaks = read.flatMap(({ unpaid }) => unpaid);
@@ -72,9 +73,11 @@ function readPiece(text: string): Piece | undefined {
 }
 
 function clockRange(text: string): ClockRange | undefined {
-  const [, fromNext, from, fromMinutes, toNext, to, toMinutes] = range.exec(text.trim()) ?? [];
-  const start = clock(from, fromMinutes);
-  const end = clock(to, toMinutes);
+  const [, fromNext, from, fromMinutes, fromHalf, toNext, to, toMinutes, toHalf] = range.exec(text.trim()) ?? [];
+  // One of two leaves the other open: 1-5pm is four hours to most, and sixteen to the letter.
+  if ((fromHalf === undefined) !== (toHalf === undefined)) return undefined;
+  const start = clock(from, fromMinutes, fromHalf);
+  const end = clock(to, toMinutes, toHalf);
   if (start === undefined || end === undefined) return undefined;
   return [ofNextDay(fromNext, start), ofNextDay(toNext, end)];
 }
@@ -97,9 +100,11 @@ function hoursInWords([start, end]: ClockRange): string {
   return String(Math.round((minutes(start, end) / 60) * 100) / 100);
 }
 
-function clock(hours: string | undefined, minutes = '00'): string | undefined {
+function clock(hours: string | undefined, minutes = '00', half?: string): string | undefined {
   if (hours === undefined || Number(minutes) > 59) return undefined;
-  const hour = Number(hours);
+  const typed = Number(hours);
+  if (half !== undefined && (typed < 1 || typed > 12)) return undefined;
+  const hour = half === undefined ? typed : (typed % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return hour < 24 || (hour === 24 && minutes === '00') ? `${String(hour).padStart(2, '0')}:${minutes}` : undefined;
 }
 

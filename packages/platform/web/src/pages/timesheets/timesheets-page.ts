@@ -109,8 +109,8 @@ function howToType(hasModernAwards: boolean): Html {
   return html`<details class="hint">
     <summary>How to type</summary>
     <p>
-      9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break; two shifts of a day are parted by a semicolon. A shift
-      that ends before it starts ends on the next day, after 16 hours at most; +1 5:00 says so of a longer one.
+      9-17 or 9am-5pm, or 9:00-17:00 (12:00-12:30) with an unpaid break; two shifts of a day are parted by a semicolon.
+      A shift that ends before it starts ends on the next day, after 16 hours at most; +1 5:00 says so of a longer one.
       ${hasModernAwards ? brokenShiftHint : ''} ${hasModernAwards ? holidayHint : ''} What stands beside a box is
       approved, or holds more than times, such as an allowance: it stays as it is, unless you tick Delete and save the
       line. Tab goes to the next day, the arrows up and down to the next person, Enter saves the line. Approved shifts
