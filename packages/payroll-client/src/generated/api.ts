@@ -798,7 +798,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins the job of a terminated employee anew */
+        /** Begins the job of a terminated employee anew; leave approved for days after the last one is taken back */
         post: operations["reinstate-employee"];
         delete?: never;
         options?: never;
@@ -3623,7 +3623,7 @@ export interface components {
             period_end: string;
             /** @description Gross as it was paid. */
             paid: number;
-            /** @description Gross of the same rows at the other rate. */
+            /** @description Gross of the same rows at the other rate, less no more salary sacrifice than was given up. */
             should_have_been: number;
             difference: number;
         };
@@ -8969,7 +8969,7 @@ export interface components {
             notice_given_date?: string | null;
             /**
              * Format: date
-             * @description AU only. The first day of continuous service in the sense of the Fair Work Act. Default start_date.
+             * @description AU only. The first day of continuous service in the sense of the Fair Work Act, as where a reinstatement or a transfer did not break it. The tax-free limit of a genuine redundancy, the invalidity segment and the pre-July 1983 segment count the employment from it too. Default start_date.
              * @example 2026-07-01
              */
             continuous_service_from?: string | null;
@@ -9221,7 +9221,7 @@ export interface components {
             notice_given_date?: string | null;
             /**
              * Format: date
-             * @description AU only. The first day of continuous service in the sense of the Fair Work Act. Default start_date.
+             * @description AU only. The first day of continuous service in the sense of the Fair Work Act, as where a reinstatement or a transfer did not break it. The tax-free limit of a genuine redundancy, the invalidity segment and the pre-July 1983 segment count the employment from it too. Default start_date.
              * @example 2026-07-01
              */
             continuous_service_from?: string | null;
@@ -9371,7 +9371,7 @@ export interface components {
             notice_given_date?: string | null;
             /**
              * Format: date
-             * @description AU only. The first day of continuous service in the sense of the Fair Work Act. Default start_date.
+             * @description AU only. The first day of continuous service in the sense of the Fair Work Act, as where a reinstatement or a transfer did not break it. The tax-free limit of a genuine redundancy, the invalidity segment and the pre-July 1983 segment count the employment from it too. Default start_date.
              * @example 2026-07-01
              */
             continuous_service_from?: string | null;
