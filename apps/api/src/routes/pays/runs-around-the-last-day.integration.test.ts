@@ -77,7 +77,7 @@ describe.each(testEngines)('the runs around a last day on $engine', (engine) => 
       const id = await employer.hire(country, record);
       await plan(id);
       const { id: run } = await open(country, '2026-11-12');
-      await ok('PATCH', `${at(country)}/employees/update`, [{ id, pay_period: 'FORTNIGHTLY' }] as unknown as object);
+      await ok('PATCH', `${at(country)}/employees/update`, [{ id, pay_period: 'FORTNIGHTLY' }]);
       expect(await open(country, '2026-11-12', 'FORTNIGHTLY')).toMatchObject({ payCount: 0, leftOut: [] });
       await process(country, run);
       expect(await paysOf(country, id)).toEqual([[run, 'processed', 32, true]]);
