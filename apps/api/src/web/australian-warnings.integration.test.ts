@@ -206,6 +206,9 @@ const recipes: Partial<Record<AuWarningCode, Recipe>> = {
   'au.termination/tax-free-limit-of-instalments': {
     terminate: { ...redundancy, earlier_etps: [{ paid_on: '2026-06-29', taxable_component: '1000' }] },
   },
+  'au.termination/continuous-service-of-payment': {
+    terminate: { ...redundancy, continuous_service_from: '2010-01-04' },
+  },
   'au.termination/notice-tax-free': {
     terminate: {
       ...redundancy,
