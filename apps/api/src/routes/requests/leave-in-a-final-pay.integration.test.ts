@@ -1,7 +1,5 @@
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
-import type { CivilDate } from 'payroll-core';
-import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
-import { must } from '../../testing/people-service';
+import { approveLeave, startPayService, type Employer, type PayService } from '../../testing/pay-service';
 
 jest.setTimeout(240_000);
 
@@ -62,29 +60,11 @@ describe.each(testEngines)('leave that is approved while a final pay waits on $e
       hours.reduce((sum, { value }) => sum + value, 0),
       termination?.unused_holiday_amount ?? null,
     ]);
-  const approve = async (country: Country, employeeId: number, dates: readonly string[]) => {
-    const { employees, pays } = api.service;
-    const days = dates.map((date) => ({ date: date as CivilDate, hours: '8' }));
-    const leave = {
-      leaveType: annual[country],
-      note: null,
-      startDate: days[0]!.date,
-      endDate: days.at(-1)!.date,
-      days,
-    };
-    const one = { customerId: employer.customerId, employeeId };
-    const asked = must(await employees.askRequest({ ...one, kind: 'leave', asked: { leave }, requestedBy: 1 }));
-    const decision = { kind: 'leave' as const, isApproved: true, by: 2, reason: null };
-    must(await employees.decideRequest({ ...one, ...decision, requestId: asked.id }));
-    const where = { ...one, companyId: employer[country], leave };
-    return {
-      placed: must(await pays.placeLeave(where)),
-      takeBack: async () => {
-        must(await employees.cancelRequest({ ...one, requestId: asked.id, by: 1 }));
-        return must(await pays.placeLeave({ ...where, isTakenBack: true }));
-      },
-    };
-  };
+  const approve = (country: Country, employeeId: number, dates: readonly string[]) =>
+    approveLeave(api, employer, {
+      ...{ companyId: employer[country], employeeId, leaveType: annual[country] },
+      days: dates.map((date) => [date, '8'] as const),
+    });
   const plan = (id: number) =>
     ok('PUT', `/api/employees/${id}/planned-termination`, { termination_date: '2026-11-12' });
 

@@ -1,7 +1,5 @@
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
-import type { CivilDate } from 'payroll-core';
-import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
-import { must } from '../../testing/people-service';
+import { approveLeave, startPayService, type Employer, type PayService } from '../../testing/pay-service';
 
 jest.setTimeout(240_000);
 
@@ -48,19 +46,9 @@ describe.each(testEngines)('approved leave and time away without pay in New Zeal
     expect((await employer.call('POST', `/api/employees/${id}/absences`, told)).status).toBe(201);
   };
   const approve = async (employeeId: number, leaveType: string, dates: readonly string[]) => {
-    const days = dates.map((date) => ({ date: date as CivilDate, hours: String(DAY) }));
-    const leave = { leaveType, note: null, startDate: days[0]!.date, endDate: days.at(-1)!.date, days };
-    const one = { customerId: employer.customerId, employeeId };
-    const { employees, pays } = api.service;
-    const asked = must(await employees.askRequest({ ...one, kind: 'leave', asked: { leave }, requestedBy: 1 }));
-    const decision = { kind: 'leave' as const, isApproved: true, by: 2, reason: null };
-    must(await employees.decideRequest({ ...one, ...decision, requestId: asked.id }));
-    const where = { ...one, companyId: employer.nz };
-    must(await pays.placeLeave({ ...where, leave }));
-    return async () => {
-      must(await employees.cancelRequest({ ...one, requestId: asked.id, by: 1 }));
-      must(await pays.placeLeave({ ...where, leave, isTakenBack: true }));
-    };
+    const days = dates.map((date) => [date, String(DAY)] as const);
+    const asked = { companyId: employer.nz, employeeId, leaveType, days };
+    return (await approveLeave(api, employer, asked)).takeBack;
   };
   const open = async (pay_date = PAY_DATE, pay_period = 'FORTNIGHTLY') => {
     const { status, body } = await employer.call('POST', `${company()}/pay-runs`, { pay_period, pay_date });

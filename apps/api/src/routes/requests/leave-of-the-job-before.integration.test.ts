@@ -1,6 +1,5 @@
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
-import type { CivilDate } from 'payroll-core';
-import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+import { approveLeave, askForLeave, startPayService, type Employer, type PayService } from '../../testing/pay-service';
 import { must } from '../../testing/people-service';
 
 jest.setTimeout(240_000);
@@ -33,25 +32,12 @@ describe.each(testEngines)('leave that was approved before a termination on $eng
   afterAll(() => api.close(), 60_000);
 
   const at = (country: Country) => `/api/company/${employer[country]}`;
-  const asking = (country: Country, employeeId: number, dates: readonly string[]) => {
-    const days = dates.map((date) => ({ date: date as CivilDate, hours: '8' }));
-    const leave = {
-      leaveType: annual[country],
-      note: null,
-      startDate: days[0]!.date,
-      endDate: days.at(-1)!.date,
-      days,
-    };
-    const one = { customerId: employer.customerId, employeeId };
-    return api.service.employees.askRequest({ ...one, kind: 'leave', asked: { leave }, requestedBy: 1 });
-  };
-  const approve = async (country: Country, employeeId: number, dates: readonly string[]) => {
-    const { employees, pays } = api.service;
-    const { id: requestId, asked } = must(await asking(country, employeeId, dates));
-    const one = { customerId: employer.customerId, employeeId };
-    must(await employees.decideRequest({ ...one, requestId, kind: 'leave', isApproved: true, by: 2, reason: null }));
-    return must(await pays.placeLeave({ ...one, companyId: employer[country], leave: asked.leave! }));
-  };
+  const wanted = (country: Country, employeeId: number, dates: readonly string[]) => ({
+    ...{ companyId: employer[country], employeeId, leaveType: annual[country] },
+    days: dates.map((date) => [date, '8'] as const),
+  });
+  const approve = async (country: Country, employeeId: number, dates: readonly string[]) =>
+    (await approveLeave(api, employer, wanted(country, employeeId, dates))).placed;
   const open = async (country: Country, pay_date: string) => {
     const { status, body } = await employer.call('POST', `${at(country)}/pay-runs`, { pay_period: 'WEEKLY', pay_date });
     expect([status, body]).toEqual([201, body]);
@@ -104,7 +90,7 @@ describe.each(testEngines)('leave that was approved before a termination on $eng
       expect(parts.map(({ values }) => [values['end_date'], values['days']])).toEqual([
         ['2026-11-06', [{ date: '2026-11-05', hours: '8' }]],
       ]);
-      expect((await asking(country, id, later)).ok).toBe(true);
+      expect((await askForLeave(api, employer, wanted(country, id, later))).ok).toBe(true);
     });
 
     test('leaves a pay that waits', async () => {

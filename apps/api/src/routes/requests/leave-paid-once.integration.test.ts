@@ -1,7 +1,5 @@
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
-import type { CivilDate } from 'payroll-core';
-import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
-import { must } from '../../testing/people-service';
+import { approveLeave, startPayService, type Employer, type PayService } from '../../testing/pay-service';
 
 jest.setTimeout(240_000);
 
@@ -47,24 +45,8 @@ describe.each(testEngines)('approved leave is paid once on $engine', (engine) =>
     return id;
   };
   const at = (country: Country) => `/api/company/${employer[country]}`;
-  const approve = async (country: Country, employeeId: number, leaveType: string, days: readonly Day[]) => {
-    const leave = {
-      ...{ leaveType, note: null, startDate: days[0]![0] as CivilDate, endDate: days.at(-1)![0] as CivilDate },
-      days: days.map(([date, hours]) => ({ date: date as CivilDate, hours })),
-    };
-    const one = { customerId: employer.customerId, employeeId };
-    const { employees, pays } = api.service;
-    const asked = must(await employees.askRequest({ ...one, kind: 'leave', asked: { leave }, requestedBy: 1 }));
-    const decision = { kind: 'leave' as const, isApproved: true, by: 2, reason: null };
-    must(await employees.decideRequest({ ...one, ...decision, requestId: asked.id }));
-    const where = { ...one, companyId: employer[country] };
-    const placed = must(await pays.placeLeave({ ...where, leave }));
-    const takeBack = async () => {
-      must(await employees.cancelRequest({ ...one, requestId: asked.id, by: 1 }));
-      return must(await pays.placeLeave({ ...where, leave, isTakenBack: true }));
-    };
-    return { placed, takeBack };
-  };
+  const approve = (country: Country, employeeId: number, leaveType: string, days: readonly Day[]) =>
+    approveLeave(api, employer, { companyId: employer[country], employeeId, leaveType, days });
   const open = async (country: Country, pay_date: string, pay_period = 'WEEKLY') => {
     const { status, body } = await employer.call('POST', `${at(country)}/pay-runs`, { pay_period, pay_date });
     expect([status, body]).toEqual([201, body]);
