@@ -18,7 +18,7 @@ import type { CalculationInput } from '../domain/calculation-input';
 import { leaveMoved, noOpeningBalances, openingBalances } from '../domain/leave-account';
 import { leaveAhead } from '../domain/leave-elsewhere';
 import { countryPayroll } from '../countries/registered-countries';
-import { doubtsOfPay } from './doubts-of-pay';
+import { plausibilityWarnings } from './plausibility-warnings';
 import { accountIn, type PayContext, type RunOfPay } from './pay-context';
 import { measuredBy, type PaysDependencies } from './pays-dependencies';
 import { openingYear, periodBasis, withoutLaterPays } from './year-before';
@@ -260,8 +260,14 @@ function calculatePaysOfEmployee(
     });
     if (!built.ok) return at(pay.index, built.error);
     const others = [...before.map(({ result }) => result), ...paidBeside];
-    const doubts = doubtsOfPay(context, pay, { run, parts, others, opening: told, account: account.leave });
-    const calculationInput = withWarnings(built.value.calculationInput, doubts);
+    const plausibility = plausibilityWarnings(context, pay, {
+      run,
+      parts,
+      others,
+      opening: told,
+      account: account.leave,
+    });
+    const calculationInput = withWarnings(built.value.calculationInput, plausibility);
     const calculated = calculatePay(withWhatWasSaid(calculationInput, pay));
     if (!calculated.ok) return at(pay.index, calculated.error);
     alone[i] = calculated.value;

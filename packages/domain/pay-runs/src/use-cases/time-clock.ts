@@ -105,9 +105,13 @@ async function clockOut(
   }
   const shift = clockedShift(clock, end, zone);
   if (shift === undefined) {
-    return refusal('pay/malformed', 'These are no hours of work: less than a minute, or a day and more.', {
-      path: 'finished_at',
-    });
+    return refusal(
+      'pay/malformed',
+      'A shift lasts at least a minute and less than a day. Say when you finished, or discard these times.',
+      {
+        path: 'finished_at',
+      },
+    );
   }
   const says = saysWhatWasWorked(clock, end, shift, zone);
   if (says === 'not-at-all') {

@@ -23,7 +23,7 @@ import type { WantedPay } from './calculate-pays';
 import type { PayContext, RunOfPay } from './pay-context';
 
 /** What a pay is held against. */
-interface Surroundings {
+interface HeldAgainst {
   readonly run: RunOfPay;
   readonly parts: readonly Part[];
   /** The other pays of the employee in the run. */
@@ -34,10 +34,10 @@ interface Surroundings {
 }
 
 /** What can hardly be meant in a pay, whatever it comes to. */
-export function doubtsOfPay(
+export function plausibilityWarnings(
   context: PayContext,
   pay: WantedPay,
-  { run, parts, others, opening, account }: Surroundings,
+  { run, parts, others, opening, account }: HeldAgainst,
 ): readonly PayWarning[] {
   const { employee, lines } = pay;
   const payroll = countryPayroll(context.company.country);
@@ -45,7 +45,7 @@ export function doubtsOfPay(
   return [
     ...coveredByOpening(context, opening),
     ...leavePaidBefore(lines.leave, account),
-    ...doubtsOf(pay, run, shifts?.own ?? []),
+    ...ofLeaveAndShifts(pay, run, shifts?.own ?? []),
     ...(payroll.isPaidBySalary(employee.details)
       ? []
       : shiftsNotApproved(context.openShifts.get(employee.id) ?? [], lines, pay.termination !== null)),
@@ -53,8 +53,8 @@ export function doubtsOfPay(
     ...(shifts !== undefined
       ? []
       : [
-          ...doubtsOfClosedowns(pay, payroll.closedowns(employee.details, parts, run)),
-          ...doubtsOfTimeAway(context.company.country, pay, parts, run),
+          ...ofClosedowns(pay, payroll.closedowns(employee.details, parts, run)),
+          ...ofTimeAway(context.company.country, pay, parts, run),
         ]),
     ...orderTakenAlready(lines.deductions, others),
     ...orderLeftOut(pay.leftOut ?? [], others),
@@ -72,7 +72,7 @@ function coveredByOpening({ payDate }: PayContext, { asAt }: OpeningBalances): r
   return [{ code: 'pay/covered-by-opening-balances', message, field: 'pay_date' }];
 }
 
-function doubtsOf(
+function ofLeaveAndShifts(
   { assumed = [], ...pay }: WantedPay,
   run: RunOfPay,
   shifts: readonly AwardShift[],
@@ -102,7 +102,7 @@ function doubtsOfSalary(
   return salaryBesideShifts(pay.lines, run, details, hoursAtWork(details, atWork));
 }
 
-function doubtsOfClosedowns(
+function ofClosedowns(
   { employee: { details }, lines }: WantedPay,
   closedowns: readonly Closedown[],
 ): readonly PayWarning[] {
@@ -111,12 +111,7 @@ function doubtsOfClosedowns(
   return hoursInClosedown(lines.hours, closedowns, { hoursPerDay, standard: standardHours(details) });
 }
 
-function doubtsOfTimeAway(
-  country: Country,
-  pay: WantedPay,
-  parts: readonly Part[],
-  run: RunOfPay,
-): readonly PayWarning[] {
+function ofTimeAway(country: Country, pay: WantedPay, parts: readonly Part[], run: RunOfPay): readonly PayWarning[] {
   const { details } = pay.employee;
   if (details.employment_status === 'Casual' || !parts.some(({ kind }) => kind === 'absence')) return [];
   const employed = daysOfJob(details, run, employmentEnd(pay));
