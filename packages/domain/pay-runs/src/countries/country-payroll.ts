@@ -1,5 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
-import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
+import type { Employee, EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate, FinancialYear, Refusal, Result } from 'payroll-core';
 import type { AwardCheck } from '../domain/award-check';
 import type { BackPayRows, OwedPeriod } from '../domain/back-pay';
@@ -7,7 +7,7 @@ import type { CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { AccountAtDay, OpeningBalances } from '../domain/leave-account';
 import type { LeaveOwed, LeaveOwedAsked } from '../domain/leave-owed';
-import type { DecimalText, LeaveItem } from '../domain/pay-command';
+import type { DecimalText, LeaveItem, TerminationRequest } from '../domain/pay-command';
 import type { Closedown } from '../domain/closedown-days';
 import type { DaysAtWork } from '../domain/days-at-work';
 import type { CountryPayMembers, TerminationReadModel } from '../domain/pay-read-model-types';
@@ -16,6 +16,7 @@ import type { PaysRefusal } from '../domain/pays-refusal';
 import type { Period } from '../domain/period-of';
 import type { WorkedItem } from '../domain/timesheets/plain-hours';
 import type { PayOfPeriod } from '../domain/tax-of-period';
+import type { CountryForecast } from './country-forecast';
 import type { BuiltInput, MinimumBasis, PayBasis, PeriodBasis, ShiftsBasis } from './pay-basis';
 
 /** What has to be told to the tax office after a pay was corrected. */
@@ -146,6 +147,13 @@ interface CountryQuestions<C extends Country> {
   employerContribution(result: PayTypes[C]['result']): DecimalText;
   hasWorkersCompensation(result: PayTypes[C]['result']): boolean;
 
+  /** The verdict on an award that a pay kept when it was made. */
+  verdictWhenPaid(result: PayTypes[C]['result']): AwardCheck | undefined;
+  /** Back pay in a pay that rows of their own pay. */
+  backPaymentsOf(result: PayTypes[C]['result']): readonly BackPaymentPaid[];
+
+  /** The request behind a staged termination, with what payroll-core takes apart from it; null where there is none. */
+  terminationRequested(calculationInput: CalculationInput<C>, employee: Employee): TerminationRequest | null;
   /** Whether the final pay of the terminate request is processed at once or staged for its run. */
   readonly finalPayStatus: 'pending' | 'processed';
   filingAfterCorrection(pay: PayRecord<C>): FilingAfterCorrection;
@@ -160,6 +168,10 @@ interface CountryQuestions<C extends Country> {
   /** The rows by which back pay of earlier pays is paid on a day, each taxed by its method. */
   backPayRows(owed: readonly OwedPeriod[], payDate: CivilDate, details: EmployeeDetails): BackPayRows;
 
+  readonly forecast: CountryForecast<C>;
+  /** Somebody who might be hired, with nothing unusual about them and no loan. */
+  usualEmployee(payRatePerHour: DecimalText): PayTypes[C]['input']['employee'];
+
   /** The members that this country gives a pay in the interface. */
   payMembers(pay: PayRecord<C>): CountryPayMembers;
   /** Members of a pay that only this country has; events name them for every country. */
@@ -167,6 +179,11 @@ interface CountryQuestions<C extends Country> {
   /** The members that this country adds to a termination in the interface; the pay carries one. */
   terminationMembers(pay: PayRecord<C>): Partial<TerminationReadModel>;
   readonly terminationMemberNames: readonly string[];
+}
+
+export interface BackPaymentPaid {
+  readonly description: string;
+  readonly amount: DecimalText;
 }
 
 export interface PublicHolidayOff {

@@ -8,7 +8,6 @@ import { paidBy } from '../domain/paid-by';
 import type { PayItem } from '../domain/pay-command';
 import { lineLists, type PayLines } from '../domain/pay-lines';
 import type { PaysRefusal } from '../domain/pays-refusal';
-import { terminationAsked } from '../domain/termination-asked';
 import type { PayStores, PayWithInput } from '../ports';
 import { allOrNothing } from './all-or-nothing';
 import { at, calculatePays, settleItem, type WantedPay } from './calculate-pays';
@@ -183,7 +182,7 @@ async function changeOfDay(
       note: entered.value.pay.note,
       daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),
       superTiming: calculationInput.superTiming,
-      termination: terminationAsked(calculationInput, employee),
+      termination: countryPayroll(calculationInput.country).terminationRequested(calculationInput, employee),
       created,
       templates,
     });

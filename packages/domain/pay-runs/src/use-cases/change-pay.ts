@@ -11,7 +11,6 @@ import type { Figures, PayRecord, PayWarning } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { settleHours } from '../domain/settle-hours';
 import type { PayWithInput, LedgerEntry, PayStores } from '../ports';
-import { terminationAsked } from '../domain/termination-asked';
 import { withWarnings } from '../domain/with-warnings';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
@@ -261,7 +260,10 @@ export async function calculateReplacement(
 ): Promise<Result<Replacement, PaysRefusal>> {
   const asPaid = pending(pay) || usesCurrentRecord ? undefined : calculationInput;
   const employee = keepsTermination ? await stores.employees.find(pay.employeeId) : undefined;
-  const termination = employee === undefined ? null : terminationAsked(calculationInput, employee);
+  const termination =
+    employee === undefined
+      ? null
+      : countryPayroll(calculationInput.country).terminationRequested(calculationInput, employee);
   const loaded = await loadPays(stores, {
     company,
     payDate: pay.payDate,

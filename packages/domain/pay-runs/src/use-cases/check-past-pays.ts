@@ -12,6 +12,7 @@ import {
   type Decimal,
   type Result,
 } from 'payroll-core';
+import type { CountryPayroll } from '../countries/country-payroll';
 import { countryPayroll } from '../countries/registered-countries';
 import { minimumInWords, type AwardCheck } from '../domain/award-check';
 import type { BackPaymentItem, DecimalText, InCompany } from '../domain/pay-command';
@@ -68,13 +69,13 @@ export async function checkedPeriods(
   const employees = new Map((await stores.employees.ofIds(query.companyId, ids)).map((one) => [one.id, one]));
   const shifts = await shiftsOf(stores, company.value, ids, periods);
   const payroll = countryPayroll(company.value.country);
-  const backPaid = backPayments(all);
+  const backPaid = backPayments(payroll, all);
   const checked = periods.flatMap(([last, ...earlier]): CheckedPeriod[] => {
     const employee = employees.get(last.employeeId);
     if (employee === undefined) return [];
     const pays = [...earlier, last];
     const { periodStart, periodEnd } = last;
-    const whenPaid = last.country === 'AU' ? last.result.awardCheck : undefined;
+    const whenPaid = payroll.verdictWhenPaid(last.result);
     const check = payroll.minimumCheck({
       employee: asEmployed(employee, whenPaid),
       run: { startDate: periodStart, endDate: periodEnd },
@@ -166,11 +167,10 @@ function backPayName(check: AwardCheck | undefined, { periodStart, periodEnd }: 
 }
 
 /** What later pays gave as back pay, by employee and name of the row. */
-function backPayments(pays: readonly PayRecord[]): ReadonlyMap<string, Decimal> {
+function backPayments(payroll: CountryPayroll, pays: readonly PayRecord[]): ReadonlyMap<string, Decimal> {
   const paid = new Map<string, Decimal>();
   for (const pay of pays) {
-    if (pay.country !== 'AU') continue;
-    for (const { description, amount } of pay.result.backPayments) {
+    for (const { description, amount } of payroll.backPaymentsOf(pay.result)) {
       const key = `${pay.employeeId} ${description}`;
       paid.set(key, add(paid.get(key) ?? whole(0), decimal(amount)));
     }

@@ -8,7 +8,6 @@ import type { PayRecord } from '../domain/pay-record';
 import { linesOf } from '../domain/pay-lines';
 import type { PayRun, WorkedPayRun } from '../domain/pay-run';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
-import { terminationAsked } from '../domain/termination-asked';
 import type { PayStores, PendingPay, StagedPay } from '../ports';
 import { countryPayroll } from '../countries/registered-countries';
 import { allOrNothing } from './all-or-nothing';
@@ -243,7 +242,10 @@ async function complete(
     note,
     daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),
     superTiming: calculationInput.superTiming,
-    termination: terminationAsked(calculationInput, employees.get(employeeId)!),
+    termination: countryPayroll(calculationInput.country).terminationRequested(
+      calculationInput,
+      employees.get(employeeId)!,
+    ),
     created: [],
     templates: [],
   }));

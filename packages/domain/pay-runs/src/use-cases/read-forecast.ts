@@ -1,4 +1,4 @@
-import { localDay, type Company, type Country } from '@anz-payroll/companies';
+import { localDay, type Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { groupBy } from '@anz-payroll/kernel';
 import {
@@ -23,13 +23,12 @@ import type { CalculationInput } from '../domain/calculation-input';
 import type { CashDate, Forecast, ForecastAmounts, ForecastFigure, ForecastMonth } from '../domain/forecast/forecast';
 import { paydaysBetween } from '../domain/forecast/paydays';
 import { standingPay } from '../domain/forecast/standing-pay';
-import { superDue } from '../domain/forecast/super-due';
-import { taxDue } from '../domain/forecast/tax-dates';
 import type { InCompany } from '../domain/pay-command';
-import type { PayFigures } from '../domain/pay-record';
+import type { PayRecord } from '../domain/pay-record';
 import { plannedTermination } from '../domain/planned-termination';
 import { periodPaidOn } from '../domain/period-paid-on';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import type { CountryForecast, ForecastPay } from '../countries/country-forecast';
 import { countryPayroll } from '../countries/registered-countries';
 import type { PastPay, PayStores } from '../ports';
 import { companyOf } from './company-of';
@@ -41,9 +40,6 @@ const LOOK_BACK_DAYS = 400;
 const MOST_MONTHS = 24;
 /** Of a normal distribution, four fifths lie within so many standard deviations. */
 const FOUR_FIFTHS = 1.2816;
-/** Four weeks of annual holidays in a year of 52: what leave costs where the pay itself accrues none. @law Holidays Act 2003 (NZ) s 16 */
-const HOLIDAYS_OF_YEAR = divide(whole(4), whole(52), 10, 'half-up');
-
 export interface ReadForecast extends InCompany {
   /** What is known at the end of this day; today if absent. */
   readonly asAt?: CivilDate;
@@ -115,8 +111,7 @@ async function forecastPeople(
     const standing = standingPay(employee, paid.calculationInput, gross);
     sums.person({
       employee,
-      lastPayDate: paid.pay.payDate,
-      lastSuperDue: paid.pay.country === 'AU' ? paid.pay.result.superDueDate : undefined,
+      lastPay: paid.pay,
       lastDay,
       input: standing.calculationInput,
       spread: standing.spread,
@@ -130,9 +125,7 @@ const annualLeave: ReadonlySet<string> = new Set(['HOLIDAY', 'ANNUAL_HOLIDAYS'])
 
 interface Person {
   readonly employee: Employee;
-  readonly lastPayDate: CivilDate;
-  /** Australia: when the super of the last pay has to be at the fund. */
-  readonly lastSuperDue: CivilDate | undefined;
+  readonly lastPay: PayRecord;
   readonly lastDay: CivilDate | undefined;
   readonly input: CalculationInput;
   readonly spread: Decimal;
@@ -147,22 +140,16 @@ interface Month {
   actual: Omit<ForecastAmounts, 'cost'> | undefined;
 }
 
-interface WorkedPay {
-  readonly amounts: ForecastAmounts;
-  /** Where the cost goes: to people and whoever is paid for them, to the tax office, to funds. */
-  readonly cash: { readonly wages: Decimal; readonly tax: Decimal; readonly super: Decimal };
-  readonly leaveAdded: Decimal;
-}
-
 const NOTHING: Decimal = whole(0);
 const noAmounts: ForecastAmounts = { gross: NOTHING, tax: NOTHING, net: NOTHING, super: NOTHING, cost: NOTHING };
 
 class Sums {
+  private readonly countryForecast: CountryForecast;
   private readonly months = new Map<string, Month>();
   private readonly taxByPayday = new Map<CivilDate, Decimal>();
   private readonly netByPayday = new Map<CivilDate, Decimal>();
+  /** Contributions that are paid with the tax of their payday. */
   private readonly superByPayday = new Map<CivilDate, Decimal>();
-  /** Australia: a contribution may be due with an earlier one that has more time. */
   private readonly superByDueDate = new Map<CivilDate, Decimal>();
   private leave: Decimal = NOTHING;
   private people = 0;
@@ -173,20 +160,21 @@ class Sums {
     readonly asAt: CivilDate,
     private readonly until: CivilDate,
   ) {
+    this.countryForecast = countryPayroll(company.country).forecast;
     for (let day = firstOfMonth(asAt); day <= until; day = addMonths(day, 1)) {
       this.months.set(monthOf(day), { amounts: noAmounts, variance: 0, leaveAdded: NOTHING, actual: undefined });
     }
   }
 
   person(person: Person): void {
-    const { employee, lastPayDate, lastDay } = person;
+    const { employee, lastPay, lastDay } = person;
     const { pay_period: payPeriod, pay_rate_per_hour: rate } = employee.details;
     this.people++;
     this.leave = add<Decimal>(this.leave, toCents(multiply(decimal(person.leave), decimal(rate))));
-    const worked = new Map<string, WorkedPay>();
+    const worked = new Map<string, ForecastPay>();
     // The law of this day counts where none is confirmed; what was paid on it was calculated by it.
-    let lastConfirmed = lastPayDate;
-    for (const payDate of paydaysBetween(payPeriod, lastPayDate, this.asAt, this.until)) {
+    let lastConfirmed = lastPay.payDate;
+    for (const payDate of paydaysBetween(payPeriod, lastPay.payDate, this.asAt, this.until)) {
       const part = partPaid(this.company, person, payDate, lastDay);
       if (part === undefined) continue;
       const isRaised = person.rise !== undefined && payDate >= person.rise.from;
@@ -204,7 +192,7 @@ class Sums {
     }
   }
 
-  private work({ input, rise }: Person, payDate: CivilDate, isRaised: boolean): WorkedPay | undefined {
+  private work({ input, rise }: Person, payDate: CivilDate, isRaised: boolean): ForecastPay | undefined {
     const dated = { ...input, input: { ...input.input, payDate } } as CalculationInput;
     let asked = dated;
     if (isRaised && rise !== undefined) {
@@ -215,10 +203,10 @@ class Sums {
       if (raised.ok) asked = { ...dated, input: raised.value.input } as CalculationInput;
     }
     const calculated = calculatePay(asked);
-    return calculated.ok ? workedPay(calculated.value.figures, asked) : undefined;
+    return calculated.ok ? this.countryForecast.forecastPay(calculated.value.figures, asked) : undefined;
   }
 
-  private count(payDate: CivilDate, { amounts, cash, leaveAdded }: WorkedPay, part: Decimal, person: Person): void {
+  private count(payDate: CivilDate, { amounts, cash, leaveAdded }: ForecastPay, part: Decimal, person: Person): void {
     const month = this.months.get(monthOf(payDate));
     if (month === undefined) return;
     const of = (amount: Decimal): Decimal => toCents(multiply(amount, part));
@@ -228,8 +216,9 @@ class Sums {
     month.leaveAdded = add<Decimal>(month.leaveAdded, of(leaveAdded));
     put(this.netByPayday, payDate, of(cash.wages));
     put(this.taxByPayday, payDate, of(cash.tax));
-    if (this.company.country === 'NZ') put(this.superByPayday, payDate, of(cash.super));
-    else put(this.superByDueDate, superDue(payDate, person.lastSuperDue), of(cash.super));
+    const due = this.countryForecast.contributionsDue(payDate, person.lastPay);
+    if (due === undefined) put(this.superByPayday, payDate, of(cash.super));
+    else put(this.superByDueDate, due, of(cash.super));
   }
 
   /** What a run of the time after the forecast's day came to. */
@@ -272,7 +261,7 @@ class Sums {
   }
 
   private cash(): readonly CashDate[] {
-    const { country } = this.company;
+    const country = this.countryForecast;
     const inYear = this.taxInYear();
     const found = new Map<string, CashDate>();
     const note = (kind: CashDate['kind'], date: CivilDate, says: string, amount: Decimal) => {
@@ -283,11 +272,11 @@ class Sums {
     for (const [date, amount] of this.netByPayday)
       note('payday', date, 'Wages on payday, and what is deducted from them', amount);
     for (const [payDate, amount] of this.taxByPayday) {
-      note('tax', taxDue(country, payDate, inYear), taxPayments[country], amount);
+      note('tax', country.taxDue(payDate, inYear), country.taxPayment, amount);
     }
-    for (const [date, amount] of this.superByDueDate) note('super', date, 'Super at the funds', amount);
+    for (const [date, amount] of this.superByDueDate) note('super', date, country.contributionPayment, amount);
     for (const [payDate, amount] of this.superByPayday)
-      note('super', taxDue('NZ', payDate, inYear), 'KiwiSaver at Inland Revenue', amount);
+      note('super', country.taxDue(payDate, inYear), country.contributionPayment, amount);
     return [...found.values()]
       .filter(({ amount }) => amount.toString() !== '0')
       .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.kind < b.kind ? -1 : 1));
@@ -304,43 +293,6 @@ class Sums {
         : [`From ${this.assumedFrom} on the law is taken as it stands; no values are confirmed for that time.`]),
     ];
   }
-}
-
-const taxPayments: Readonly<Record<Country, string>> = {
-  AU: 'Tax withheld, with the activity statement',
-  NZ: 'PAYE at Inland Revenue',
-};
-
-function workedPay(figures: PayFigures, { input }: CalculationInput): WorkedPay {
-  const { result } = figures;
-  const gross: Decimal = decimal(result.gross);
-  const common = { gross, tax: decimal(result.tax), net: decimal(result.net) };
-  if (figures.country === 'AU') {
-    const paid: Decimal = decimal(figures.result.super);
-    const accrued = figures.result.leaveBalanceRows.find(({ leaveType }) => annualLeave.has(leaveType))?.accrued ?? '0';
-    const rate = decimal(String(input.employee.payRatePerHour ?? '0'));
-    return {
-      amounts: { ...common, super: paid, cost: add<Decimal>(gross, paid) },
-      cash: { wages: subtract<Decimal>(gross, common.tax), tax: common.tax, super: paid },
-      leaveAdded: toCents(multiply<Decimal>(decimal(accrued), rate)),
-    };
-  }
-  const { totalKiwiSaver, kiwisaverEmployeeAmount, kiwisaverEmployerAmount, kiwisaverEsctAmount, taxPlusStudentLoan } =
-    figures.result;
-  const withheld: Decimal = decimal(taxPlusStudentLoan);
-  return {
-    amounts: {
-      ...common,
-      super: decimal(totalKiwiSaver),
-      cost: add<Decimal>(gross, decimal(kiwisaverEmployerAmount)),
-    },
-    cash: {
-      wages: subtract<Decimal>(subtract<Decimal>(gross, withheld), decimal(kiwisaverEmployeeAmount)),
-      tax: add<Decimal>(withheld, decimal(kiwisaverEsctAmount)),
-      super: decimal(totalKiwiSaver),
-    },
-    leaveAdded: toCents(multiply<Decimal>(gross, HOLIDAYS_OF_YEAR)),
-  };
 }
 
 const NO_DAYS = { worked: 0, all: 0 };

@@ -3,9 +3,11 @@ import * as au from 'payroll-core/au';
 import { areDaysAssumed, daysAtWorkIn, workingDays } from '../../domain/days-at-work';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
+import { weeklyHours } from '../pay-basis';
 import { auAwardCheck, auHeldAgainstMinimum, isPaidBySalary } from './au-award-check';
 import { auBackPayRows } from './au-back-pay';
 import { auPeriodWarnings, calculateAuPay, calculateAuPeriod, inputOfAuPay } from './au-calculate';
+import { auForecast } from './au-forecast';
 import { auItemOfShifts } from './au-hours-of-shifts';
 import { buildAuInput } from './au-input';
 import { isAuLeaveTaken } from './au-leave-taken';
@@ -14,6 +16,7 @@ import { auOverpayment, withAuTaxOf } from './au-overpayment';
 import { withOpenPublicHolidays } from './au-public-holidays-off';
 import { auPayMembers, auTerminationMemberNames, auTerminationMembers } from './au-read-model';
 import { auFirstSuper } from './au-super-timing';
+import { apartFromRequest } from './au-termination-facts';
 import { withUnpricedShifts } from './au-unpriced-shifts';
 import { withLeaveBelowMinimum } from './au-leave-below-minimum';
 import { auOpeningYear, auYearFigures } from './au-year';
@@ -91,6 +94,16 @@ export const auPayroll: CountryPayroll<'AU'> = {
   overpayment: auOverpayment,
   withTaxOf: withAuTaxOf,
   backPayRows: auBackPayRows,
+  verdictWhenPaid: ({ awardCheck }) => awardCheck,
+  backPaymentsOf: ({ backPayments }) => backPayments,
+  terminationRequested: ({ termination: ended }, employee) =>
+    ended === null ? null : { ...ended.termination, ...ended.facts, ...apartFromRequest(ended, weeklyHours(employee)) },
+  forecast: auForecast,
+  // A resident with the tax-free threshold.
+  usualEmployee: (payRatePerHour) => ({
+    payRatePerHour,
+    taxDeclaration: { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true },
+  }),
   payMembers: auPayMembers,
   payMemberNames: ['award_check'],
   terminationMembers: auTerminationMembers,

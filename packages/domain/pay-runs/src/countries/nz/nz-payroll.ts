@@ -11,6 +11,7 @@ import { nzClosedowns, nzDaysAtWork } from './nz-days-at-work';
 import { closedownBeside } from './nz-service';
 import { nzDetailsAsPaid } from './nz-details-as-paid';
 import { nzHistoryFrom } from './nz-history-from';
+import { nzForecast } from './nz-forecast';
 import { nzItemOfShifts } from './nz-hours-of-shifts';
 import { buildNzInput } from './nz-input';
 import { nzLeaveOwed } from './nz-leave-owed';
@@ -84,6 +85,17 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   hasWorkersCompensation: ({ leave }) => leave.some(({ leaveType }) => workersCompensation.has(leaveType)),
   finalPayStatus: 'pending',
   backPayRows: nzBackPayRows,
+  verdictWhenPaid: () => undefined,
+  // Back pay is taxed as ordinary pay or an extra pay, by rows of hours and bonuses.
+  backPaymentsOf: () => [],
+  terminationRequested: ({ termination: ended }) => {
+    if (ended === null) return null;
+    const isAgreed = ended.holidayPay?.isAdvanceRecoveryAgreed === true;
+    return { ...ended.termination, ...(isAgreed ? { isAdvanceRecoveryAgreed: true } : {}) };
+  },
+  forecast: nzForecast,
+  // Tax code M, and automatically enrolled in KiwiSaver.
+  usualEmployee: (payRatePerHour) => ({ payRatePerHour, nzTaxCode: 'M', kiwisaverStatusCode: 'AE' }),
   filingAfterCorrection: () => ({
     kind: 'payday-amendment',
     says: 'Inland Revenue receives an amendment of the employment information of this pay date.',

@@ -1,6 +1,7 @@
 import { civilDate, decimal } from 'payroll-core';
+import { superDue } from '../../countries/au/au-super-due';
 import { paydaysBetween } from './paydays';
-import { superDue } from './super-due';
+
 import { taxDue } from './tax-dates';
 
 describe('when tax is due', () => {

@@ -1,6 +1,7 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { compare, decimal, isLess, multiply, subtract, toCents, whole, type Decimal } from 'payroll-core';
 import { normalEarnings, weeklyHours, weeksInPeriod } from '../../countries/pay-basis';
+import { countryPayroll } from '../../countries/registered-countries';
 import { median, USUAL_PAYS } from '../anomalies/usual-pay';
 import type { CalculationInput } from '../calculation-input';
 
@@ -45,8 +46,7 @@ export function standingPay(employee: Employee, last: CalculationInput, pastGros
     hours,
     // The middle of the last pays holds their allowances.
     ...(bearsOut ? { allowances: input.allowances ?? [] } : {}),
-    deductions: input.deductions ?? [],
-    ...(last.country === 'AU' ? { paySacrifices: last.input.paySacrifices ?? [] } : {}),
+    ...countryPayroll(last.country).forecast.standingItems(input),
   };
   return {
     calculationInput: { country: last.country, input: standing, termination: null } as CalculationInput,

@@ -29,13 +29,7 @@ export function impactOfHire(
   payDate: CivilDate,
   { hourlyRate, hoursPerWeek, payPeriod }: Extract<ScenarioChange, { kind: 'hire' }>,
 ): Result<Impact, PaysRefusal> {
-  const employee =
-    country === 'AU'
-      ? {
-          payRatePerHour: hourlyRate,
-          taxDeclaration: { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true },
-        }
-      : { payRatePerHour: hourlyRate, nzTaxCode: 'M', kiwisaverStatusCode: 'AE' };
+  const employee = countryPayroll(country).usualEmployee(hourlyRate);
   const pay = (value: string) =>
     ({ country, input: { payDate, payPeriod, employee, hours: [ordinary(value)] } }) as unknown as PayOfCountry;
   return between(pay('0'), pay(hoursOf(hoursPerWeek, payPeriod)));

@@ -13,7 +13,7 @@ import { probeCountry } from './probe-country';
 const country = registerCountry('XP', probeCountry);
 
 describe('a country that is one folder and one line', () => {
-  it('goes from employee to payslip, with its own tax and without super', async () => {
+  it('goes from employee to payslip and forecast, with its own tax and without super', async () => {
     const memory = memoryPays();
     const customerId = 1;
     const clock = { now: () => 1_794_700_800_000 };
@@ -65,5 +65,12 @@ describe('a country that is one folder and one line', () => {
       employer_contributions: { lines: [], total: 0 },
       year_to_date: { from: '2026-01-01', gross: 1520, tax: 304, net: 1216 },
     });
+    const ahead = { customerId, companyId: company.id, asAt: civilDate('2026-11-12'), months: 1 };
+    const { cash } = value(await pays.readForecast(ahead));
+    // A week later the same again, and its tax is due on the payday itself.
+    expect(cash.slice(0, 2).map(({ date, says, amount }) => [date, says, amount.toString()])).toEqual([
+      ['2026-11-19', 'Wages on payday, and what is deducted from them', '1216'],
+      ['2026-11-19', 'Tax', '304'],
+    ]);
   });
 });

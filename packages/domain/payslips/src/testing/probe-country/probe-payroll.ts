@@ -19,11 +19,12 @@ interface ProbeRow {
   readonly description: string;
   readonly units: string;
   readonly value: string;
-  readonly rate: string;
+  readonly rate?: string | undefined;
 }
 
 interface ProbeInput {
   readonly payDate: string;
+  readonly employee: { readonly payRatePerHour: string };
   readonly hours: readonly ProbeRow[];
 }
 
@@ -48,20 +49,21 @@ export const probePayroll: CountryPayroll = {
   closedowns: () => [],
   detailsAsPaid: (details) => details,
   buildInput: ({ payDate, employee, lines }) => {
-    const rate = employee.details.pay_rate_per_hour;
-    const hours = lines.hours.map((row): ProbeRow => ({ ...row, rate: row.rate ?? rate }));
-    return accepted({ calculationInput: inputOf({ payDate, hours }), granted: {} });
+    const { pay_rate_per_hour: payRatePerHour } = employee.details;
+    const input = { payDate, employee: { payRatePerHour }, hours: lines.hours };
+    return accepted({ calculationInput: inputOf(input), granted: {} });
   },
   isPaidBySalary: () => false,
   itemOfShifts: () => accepted({ hours: [], allowances: [], isOfShift: () => false }),
   minimumCheck: () => undefined,
   heldAgainstMinimum: (pay) => pay,
   calculate: (calculationInput) => {
-    const { payDate, hours } = probeInputIn(calculationInput);
-    const rows = hours.map((row) => ({
+    const { payDate, employee, hours } = probeInputIn(calculationInput);
+    const rows = hours.map(({ rate = employee.payRatePerHour, ...row }) => ({
       ...row,
+      rate,
       isOvertime: false,
-      payAmount: toCents(multiply(decimal(row.value), decimal(row.rate))).toString(),
+      payAmount: toCents(multiply(decimal(row.value), decimal(rate))).toString(),
     }));
     const gross = rows.reduce<Decimal>((sum, { payAmount }) => add(sum, decimal(payAmount)), NOTHING);
     const tax = toCents(multiply(gross, FLAT_TAX));
@@ -98,6 +100,27 @@ export const probePayroll: CountryPayroll = {
   filingAfterCorrection: () => ({ kind: 'nothing', says: 'Nothing is filed.' }),
   overpayment: () => accepted(null),
   withTaxOf: (_before, calculated) => accepted(calculated),
+  verdictWhenPaid: () => undefined,
+  backPaymentsOf: () => [],
+  terminationRequested: () => null,
+  forecast: {
+    forecastPay: ({ result }) => {
+      const gross: Decimal = decimal(result.gross);
+      const tax: Decimal = decimal(result.tax);
+      const net = subtract<Decimal>(gross, tax);
+      return {
+        amounts: { gross, tax, net, super: NOTHING, cost: gross },
+        cash: { wages: net, tax, super: NOTHING },
+        leaveAdded: NOTHING,
+      };
+    },
+    standingItems: () => ({}),
+    taxDue: (payDate) => payDate,
+    contributionsDue: () => undefined,
+    taxPayment: 'Tax',
+    contributionPayment: 'Nothing',
+  },
+  usualEmployee: (payRatePerHour) => ({ payRatePerHour, nzTaxCode: 'M' }),
   payMembers: () => ({
     ...{ super: 0, total_workers_compensation: 0, resc_super_amount: 0, compulsory_super_amount: 0 },
     ...{ bonuses: [], pay_sacrifices: [], back_payments: [] },
