@@ -1,6 +1,7 @@
 import { drainQueue, type Clock } from '@anz-payroll/kernel';
-import type { Attachment, Email, EmailKind } from '../emails/email';
-import { carriesPasswordLink, writeEmail, type Recipient } from '../emails/write-email';
+import type { Attachment, Email } from '../emails/email';
+import { emailTemplates } from '../emails/email-templates';
+import { writeEmail, type Links, type Recipient } from '../emails/write-email';
 import type { Transport } from '../transports/transport';
 import type { ClaimedEmail, EmailQueue } from './email-queue';
 import { nextAttemptAt } from './retry-plan';
@@ -61,7 +62,7 @@ export async function sendDueEmails(deps: SendingDependencies): Promise<SendingR
 async function sendOne(deps: SendingDependencies, email: ClaimedEmail): Promise<Outcome> {
   try {
     const to = await deps.recipient(email);
-    if (to === undefined) return { isSent: false, why: noRecipient[email.kind], isFinal: true };
+    if (to === undefined) return { isSent: false, why: noRecipient[emailTemplates[email.kind].to], isFinal: true };
     const written = writeEmail(email, to, await linksOf(deps, email));
     const attachment = await deps.attachment(email);
     const whole = attachment === undefined ? written : { ...written, attachment };
@@ -72,41 +73,28 @@ async function sendOne(deps: SendingDependencies, email: ClaimedEmail): Promise<
   }
 }
 
-const noAddress = 'The employee has no e-mail address.';
-const noUser = 'The user may not sign in any more.';
-const noRecipient: Readonly<Record<EmailKind, string>> = {
-  'trial-welcome': noUser,
-  'order-welcome': noUser,
-  'order-confirmed': noUser,
-  invitation: noUser,
-  'employee-invitation': noUser,
-  'employee-access': noUser,
-  'password-reset': noUser,
-  'password-changed': noUser,
-  'email-confirmation': noUser,
-  'email-change-asked': noUser,
-  'email-changed': noUser,
-  'sign-in-changed': noUser,
-  'new-device': noUser,
-  'approval-needed': noUser,
-  'delegate-named': noUser,
-  'request-decided': noUser,
-  'bank-account-changed': noAddress,
-  'address-changed': noAddress,
-  payslip: noAddress,
-};
+const noRecipient = {
+  user: 'The user may not sign in any more.',
+  employee: 'The employee has no e-mail address.',
+} as const;
 
-async function linksOf(deps: SendingDependencies, email: ClaimedEmail) {
+async function linksOf(deps: SendingDependencies, email: ClaimedEmail): Promise<Links> {
   const { publicUrl, passwordSecret } = deps;
   const { kind, userId, facts } = email;
   const at = publicUrl.replace(/\/$/, '');
   const signIn = `${at}/sign-in`;
-  if (kind === 'payslip') return { signIn, payslip: `${at}/payslip?token=${await deps.payslipSecret(email)}` };
-  if (kind === 'email-confirmation') {
-    return { signIn, confirmEmail: `${at}/confirm-email?token=${await deps.emailChangeSecret(email)}` };
+  switch (emailTemplates[kind].link) {
+    case 'payslip':
+      return { signIn, payslip: `${at}/payslip?token=${await deps.payslipSecret(email)}` };
+    case 'confirm-email':
+      return { signIn, confirmEmail: `${at}/confirm-email?token=${await deps.emailChangeSecret(email)}` };
+    case 'set-password':
+      if (facts['by'] === 'single-sign-on') return { signIn };
+      return { signIn, setPassword: `${at}/set-password?token=${await passwordSecret(userId)}` };
+    case 'sign-in':
+    case 'none':
+      return { signIn };
   }
-  if (!carriesPasswordLink[kind] || facts['by'] === 'single-sign-on') return { signIn };
-  return { signIn, setPassword: `${at}/set-password?token=${await passwordSecret(userId)}` };
 }
 
 /** A mail server's answer may repeat the address it refused; what is kept says only what kind of failure it was. */
