@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { csvField, csvLine, isFormula } from './csv-line';
+import { csvField, csvLine } from './csv-line';
+import { isFormula } from './formula';
 
 /** As RFC 4180 reads a line. */
 function read(line: string): readonly string[] {

@@ -1,10 +1,4 @@
-/** How a text begins that spreadsheets take for a formula; some take the wide signs of East Asian keyboards for the same. @law OWASP, "CSV Injection" */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-
-/** Whether a spreadsheet would calculate the text instead of showing it. A number is no formula, with a sign or without. */
-export function isFormula(text: string): boolean {
-  return FORMULA.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text);
-}
+import { isFormula } from './formula';
 
 /** Text with a comma, a quote or a line end in it stands in quotes, as CSV has it (RFC 4180). */
 export function csvField(text: string): string {

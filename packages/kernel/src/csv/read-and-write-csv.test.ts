@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import { withApostrophe, withoutApostrophe } from './formula';
 import { csvSeparator, readCsv } from './read-csv';
-import { neutralised, withoutApostrophe, writeCsv } from './write-csv';
+import { writeCsv } from './write-csv';
 
 test.each(['=1+1', '+61 2 5550 1234', '-2', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＠SUM(A1)'])(
   '%j is written as text',
   (text) => {
-    expect(neutralised(text)).toBe(`'${text}`);
+    expect(withApostrophe(text)).toBe(`'${text}`);
   },
 );
 
