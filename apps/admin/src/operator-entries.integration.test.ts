@@ -6,7 +6,7 @@ import { readSettings } from '@anz-payroll/configuration';
 import { testEngines, type TestPlace } from '@anz-payroll/persistence-typeorm/testing';
 import { commands } from './commands';
 import { runCommand } from './run-command';
-import { furnish } from './testing/furnish-database';
+import { fillDatabase } from './testing/fill-database';
 
 jest.setTimeout(240_000);
 
@@ -91,7 +91,7 @@ describe.each(testEngines)('what an operator does on $engine', (engine) => {
     const read = readSettings(environment());
     if (!read.ok) throw new Error(read.problems.join());
     service = await openService(read.settings);
-    await furnish(service);
+    await fillDatabase(service);
   });
   afterAll(async () => {
     await service.close();

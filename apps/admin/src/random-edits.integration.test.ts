@@ -16,7 +16,7 @@ import { snakeCase } from '@anz-payroll/kernel';
 import { bindAccounts, type Transaction } from '@anz-payroll/persistence-typeorm';
 import { findingsInside, tablesUnderTest, testEngines, type TestPlace } from '@anz-payroll/persistence-typeorm/testing';
 import type { EntitySchemaColumnOptions, ValueTransformer } from 'typeorm';
-import { furnish } from './testing/furnish-database';
+import { fillDatabase } from './testing/fill-database';
 
 jest.setTimeout(7_200_000);
 
@@ -193,7 +193,7 @@ describe.each(testEngines)('random edits of the database on $engine', (engine) =
     if (!read.ok) throw new Error(read.problems.join());
     service = await openService(read.settings, { clock: { now: () => Date.UTC(2025, 7, 20) } });
     await service.database.migrate();
-    await furnish(service);
+    await fillDatabase(service);
   });
   afterAll(async () => {
     await service.close();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { enginesAsked, interruption, numberAfter } from './options';
 import { whyNoMariadb } from './private-mariadb';
 import { runFaults, type FaultResult } from './run-faults';
-import type { Engine } from './stage';
+import type { Engine } from './fault-environment';
 
 const WHOLE: Readonly<Record<Engine, number>> = { mysql: 500, sqlite: 200 };
 const SHORT: Readonly<Record<Engine, number>> = { mysql: 12, sqlite: 8 };

@@ -1,4 +1,4 @@
-import type { Engine } from './stage';
+import type { Engine } from './fault-environment';
 
 /** `--engine sqlite|mysql|both` of a program; left out, both. */
 export function enginesAsked(): readonly Engine[] {

@@ -33,11 +33,14 @@ const pauseMs = 10_000;
 export function runOutboxFaults(options: OutboxFaults): Promise<OutboxFaultsResult> {
   const settings = { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' };
   return inTemporaryFixture({ purpose: 'faults', server: options.server, settings }, (fixture) =>
-    strike(fixture, options),
+    runUnderFaults(fixture, options),
   );
 }
 
-async function strike({ service, environment }: TemporaryFixture, options: OutboxFaults): Promise<OutboxFaultsResult> {
+async function runUnderFaults(
+  { service, environment }: TemporaryFixture,
+  options: OutboxFaults,
+): Promise<OutboxFaultsResult> {
   const listener = await startOutboxListener(() => Math.random() * 20);
   const fleet: FleetMember[] = [];
   try {
@@ -53,9 +56,9 @@ async function strike({ service, environment }: TemporaryFixture, options: Outbo
     const apis = ports.map((port) => `http://127.0.0.1:${port}`);
     const load = new OutboxLoad(apis, token, companyId, employee);
     load.start(6);
-    const pauses = await torment(fleet, load, service, options);
+    const pauses = await injectFaults(fleet, load, service, options);
     const stopping = load.stop();
-    // The last blow takes all of them at once, with whatever they hold.
+    // The last fault takes all of them at once, with whatever they hold.
     for (const member of fleet) member.signal('SIGKILL');
     await stopping;
     await until(() => fleet.every((member) => member.isUp), 5_000, 'all are started again');
@@ -78,7 +81,7 @@ async function strike({ service, environment }: TemporaryFixture, options: Outbo
   }
 }
 
-async function torment(
+async function injectFaults(
   fleet: readonly FleetMember[],
   load: OutboxLoad,
   service: Service,
@@ -86,35 +89,35 @@ async function torment(
 ): Promise<number> {
   await until(() => load.commits > 0, 180_000, 'the API answers');
   let pauses = 0;
-  let asleep: FleetMember | undefined;
-  let blows = 0;
+  let paused: FleetMember | undefined;
+  let faults = 0;
   for (let kill = 0; kill < kills;) {
-    // A blow falls while work is going on: some commits after the one before, or after a while in any case.
+    // A fault comes while work is going on: some commits after the one before, or after a while in any case.
     const commits = load.commits;
     await patiently(() => load.commits >= commits + 8, 12_000);
     await sleep(Math.random() * 300);
     load.pause((await waiting(service)) > 300);
-    blows += 1;
-    if (blows % 8 === 1 && asleep === undefined) {
+    faults += 1;
+    if (faults % 8 === 1 && paused === undefined) {
       const sleeper = anyOf(fleet);
-      asleep = sleeper;
+      paused = sleeper;
       pauses += 1;
       sleeper.signal('SIGSTOP');
       setTimeout(() => {
         sleeper.signal('SIGCONT');
-        asleep = undefined;
+        paused = undefined;
       }, pauseMs);
     }
     // An API takes longer to come back, and without one there is no load.
     const chance = (member: FleetMember) => (member.name.startsWith('api') ? 0.12 : 0.7);
-    const victims = fleet.filter((member) => member !== asleep && member.isUp && Math.random() < chance(member));
+    const victims = fleet.filter((member) => member !== paused && member.isUp && Math.random() < chance(member));
     for (const victim of victims.slice(0, kills - kill)) {
       victim.signal('SIGKILL');
       kill += 1;
     }
-    if (blows % 10 === 0) report(`${kill} kills, ${pauses} pauses, ${load.commits} commits`);
+    if (faults % 10 === 0) report(`${kill} kills, ${pauses} pauses, ${load.commits} commits`);
   }
-  while (asleep !== undefined) await sleep(100);
+  while (paused !== undefined) await sleep(100);
   return pauses;
 }
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { invariants } from './auditor/audit';
 import { auditService } from './auditor/audit-service';
-import { furnishFixture } from './furnish-fixture';
+import { fillFixture } from './fill-fixture';
 import { loadOf, type Load } from './load/load';
 import type { Remembered } from './load/remembered';
 import type { FleetMember } from './outbox-fleet';
 import { settle } from './settle';
-import { setStage, type Engine, type Stage } from './stage';
-import { torment } from './torment';
+import { startEnvironment, type Engine, type FaultEnvironment } from './fault-environment';
+import { injectFaults } from './inject-faults';
 import { answering } from './fixture';
 
 export interface FaultRun {
@@ -16,8 +16,8 @@ export interface FaultRun {
   readonly seed: number;
   readonly report: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Left out, blows of every kind at random moments. */
-  readonly strikes?: { readonly by: typeof torment; readonly preload: string };
+  /** Left out, faults of every kind at random moments. */
+  readonly crashes?: { readonly by: typeof injectFaults; readonly preload: string };
 }
 
 export interface FaultResult {
@@ -38,50 +38,50 @@ export interface FaultResult {
 const READY_MS = 20_000;
 
 /** Load, faults and the audit on one engine, with everything that it starts taken away again. */
-export async function runFaults({ engine, faults, seed, report, signal, strikes }: FaultRun): Promise<FaultResult> {
+export async function runFaults({ engine, faults, seed, report, signal, crashes }: FaultRun): Promise<FaultResult> {
   const begun = performance.now();
-  const stage = await setStage(engine, report, strikes?.preload);
+  const environment = await startEnvironment(engine, report, crashes?.preload);
   try {
-    if (stage.disk.whyNever !== undefined) {
-      report(`${engine}: disk full is left out: a disk to fill cannot be mounted here (${stage.disk.whyNever})`);
+    if (environment.disk.whyNever !== undefined) {
+      report(`${engine}: disk full is left out: a disk to fill cannot be mounted here (${environment.disk.whyNever})`);
     }
-    const fixture = await furnishFixture(stage.service, stage.listener.url);
-    for (const address of stage.addresses) await answering(address);
-    const load = loadOf(fixture, stage.addresses, seed);
+    const fixture = await fillFixture(environment.service, environment.listener.url);
+    for (const address of environment.addresses) await answering(address);
+    const load = loadOf(fixture, environment.addresses, seed);
     let servedAgainMs: number | undefined;
     load.start();
-    const tormented = (strikes?.by ?? torment)(stage, load, {
+    const injected = (crashes?.by ?? injectFaults)(environment, load, {
       ...{ faults, seed: seed + 1, report, signal },
       servesAgain: (afterMs) => (servedAgainMs = Math.max(servedAgainMs ?? 0, afterMs)),
     });
-    let byKind: Awaited<typeof tormented>;
+    let byKind: Awaited<typeof injected>;
     try {
-      byKind = await tormented;
+      byKind = await injected;
     } finally {
       await load.stop();
     }
     const lastAt = Date.now();
     if (load.failure !== undefined) throw load.failure;
     report(acknowledgedWork(load.remembered));
-    for (const address of stage.addresses) await answering(address);
+    for (const address of environment.addresses) await answering(address);
     // A request that its client gave up may still be under way; an API that is asked to end ends it first.
-    const endsOfApis = await endsOf(stage.apis);
-    await settle(stage.service, signal);
+    const endsOfApis = await endsOf(environment.apis);
+    await settle(environment.service, signal);
     const settledMs = Date.now() - lastAt;
-    const ends = [...endsOfApis, ...(await endsOf(stage.dispatchers))];
+    const ends = [...endsOfApis, ...(await endsOf(environment.dispatchers))];
     // Nobody writes any more while the books are read.
-    const known = { remembered: load.remembered, received: stage.listener.bodies };
-    const broken = [...(await auditService(stage.service, known)), ...answersOf(load), ...ends];
-    if (broken.length > 0) await tellComplaints(stage, report);
+    const known = { remembered: load.remembered, received: environment.listener.bodies };
+    const broken = [...(await auditService(environment.service, known)), ...answersOf(load), ...ends];
+    if (broken.length > 0) await tellComplaints(environment, report);
     const { acknowledged, retryable, lost } = load.asker;
     const seconds = Math.round((performance.now() - begun) / 1000);
     const counted = { byKind, acknowledged, retryable, lost, invariants: invariants.length };
     return { ...counted, settledMs, servedAgainMs, seconds, broken };
   } catch (error) {
-    await tellComplaints(stage, report);
+    await tellComplaints(environment, report);
     throw error;
   } finally {
-    await stage.remove();
+    await environment.remove();
   }
 }
 
@@ -125,7 +125,7 @@ async function endsOf(fleet: readonly FleetMember[]): Promise<readonly string[]>
 }
 
 /** What the processes said themselves, before their logs are gone. */
-async function tellComplaints({ apis, dispatchers }: Stage, report: (line: string) => void): Promise<void> {
+async function tellComplaints({ apis, dispatchers }: FaultEnvironment, report: (line: string) => void): Promise<void> {
   for (const { name, logFile } of [...apis, ...dispatchers]) {
     const log = logFile === undefined ? '' : await readFile(logFile, 'utf8');
     const lines = log.split('\n').filter((line) => /error/i.test(line));

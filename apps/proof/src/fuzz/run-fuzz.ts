@@ -1,7 +1,7 @@
 import { sendAllBroken, wireRequests } from './broken-wire';
 import { answerCheck, parsed } from './check-answer';
 import { connect, type Connection } from './connect';
-import { furnish } from './furnish';
+import { fillService } from './fill-service';
 import { asCurl, type FuzzRequest, type Kind } from './fuzz-request';
 import type { FuzzService } from './fuzz-service';
 import { knownIds } from './known-ids';
@@ -41,7 +41,7 @@ export interface FuzzResult {
 
 const IN_FLIGHT = 8;
 /** Requests between two fresh companies. */
-const FURNISH_EVERY = 400;
+const FILL_EVERY = 400;
 /** What a run may add to the heap after its first quarter: code is still compiled then, which took 5 of them. */
 const MOST_GROWTH_MB = 20;
 const SHOWN_PER_KIND = 3;
@@ -113,8 +113,8 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
     // Requests that are still under way may revoke a token as soon as it is issued.
     for (let tries = 1; ; tries++) {
       await service.renewTokens();
-      const furnished = furnish({ url: service.url, token: service.tokens().full, sender: http, ids, random });
-      const failure = await furnished.then(
+      const filled = fillService({ url: service.url, token: service.tokens().full, sender: http, ids, random });
+      const failure = await filled.then(
         () => undefined,
         (error: Error) => error,
       );
@@ -131,7 +131,7 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
     await renew();
     await renew();
     while (tally.sent < requests && service.isAlive()) {
-      const round = Math.min(FURNISH_EVERY, requests - tally.sent);
+      const round = Math.min(FILL_EVERY, requests - tally.sent);
       const lane = async (): Promise<void> => {
         while (left > 0 && service.isAlive()) {
           left--;

@@ -1,5 +1,5 @@
 import type { KnownIds, PathValues } from './known-ids';
-import { livelyDay, livelyValue } from './lively-values';
+import { realisticDay, realisticValue } from './realistic-values';
 import type { Random } from './random';
 import type { Schema, ServedDocument } from './served-document';
 
@@ -18,7 +18,7 @@ export function valueFrom(source: ValueSource, given: Schema, name = '', depth =
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return random.pick(schema.enum);
   if (name !== '' && random.chance(0.8)) {
-    const lively = livelyValue(name, random, ids, within);
+    const lively = realisticValue(name, random, ids, within);
     if (lively !== undefined && isOfType(lively, schema)) return lively;
   }
   if (schema.anyOf !== undefined) return valueFrom(source, random.pick(schema.anyOf), name, depth);
@@ -100,7 +100,7 @@ function textsOf(pattern: string): readonly string[] {
 
 function textFrom(schema: Schema, random: Random): string {
   if (schema.pattern !== undefined) return random.pick(textsOf(schema.pattern));
-  if (schema.format === 'date') return livelyDay(random);
+  if (schema.format === 'date') return realisticDay(random);
   if (schema.format === 'email') return `person${random.whole(1_000_000)}@example.com`;
   if (schema.format === 'uri') return 'https://example.com/';
   if (schema.examples !== undefined && random.chance(0.5)) return String(random.pick(schema.examples));

@@ -3,7 +3,7 @@ import { readSettings } from '@anz-payroll/configuration';
 import { payslipJson } from '@anz-payroll/payslips';
 import { civilDate } from 'payroll-core';
 import { openTestDatabase, testEngines, testKeys, type TestDatabase } from '@anz-payroll/persistence-typeorm/testing';
-import { furnishFixture, type FaultFixture } from '../furnish-fixture';
+import { fillFixture, type FaultFixture } from '../fill-fixture';
 import { abnOf, person } from '../load/people';
 import { nothingYet, type Remembered } from '../load/remembered';
 import { must } from '../../must';
@@ -493,7 +493,7 @@ describe.each(testEngines)('the auditor on $engine', (engine) => {
 /** One of everything that the auditor looks at. */
 async function liveALittle(service: Service, remembered: Remembered): Promise<Made> {
   const { employees, pays, checkout } = service;
-  const fixture = await furnishFixture(service, 'http://127.0.0.1:9');
+  const fixture = await fillFixture(service, 'http://127.0.0.1:9');
   const { customerId, companyId } = fixture.employer;
   for (const requestId of ['look-1', 'look-2']) {
     const actor = { customerId, userId: null, clientId: null, requestId };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { enginesAsked, interruption, numberAfter, textAfter } from '../options';
 import { whyNoMariadb } from '../private-mariadb';
 import { runFaults, type FaultResult } from '../run-faults';
-import type { Engine } from '../stage';
-import { strikingAt } from './strike-at-points';
+import type { Engine } from '../fault-environment';
+import { crashingAt } from './crash-at-points';
 
 const WHOLE = 500;
 const SHORT = 6;
@@ -21,11 +21,11 @@ async function main(): Promise<void> {
   if (why !== undefined)
     throw new Error(`faults:crash-points cannot run on MariaDB here: ${why}; or use --engine sqlite`);
   const signal = interruption('faults:crash-points');
-  const strikes = { by: strikingAt(textAfter('--only') ?? ''), preload: join(__dirname, 'die-at-a-point.js') };
+  const crashes = { by: crashingAt(textAfter('--only') ?? ''), preload: join(__dirname, 'die-at-a-point.js') };
   const results = new Map<Engine, FaultResult>();
   for (const engine of engines) {
     const report = (line: string) => console.log(`${engine}: ${line}`);
-    const result = await runFaults({ engine, faults: kills, seed, report, signal, strikes });
+    const result = await runFaults({ engine, faults: kills, seed, report, signal, crashes });
     for (const [point, count] of [...result.byKind].sort(([a], [b]) => a.localeCompare(b))) report(`${count} ${point}`);
     results.set(engine, result);
   }

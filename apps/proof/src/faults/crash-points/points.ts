@@ -4,7 +4,7 @@ export type Point = `${Side} ${string}`;
 /** `during`: a server was told, and its answer is not waited for. */
 export type Side = 'before' | 'during' | 'after';
 
-/** What the program that strikes says to the process that is to die. */
+/** What the program that injects faults says to the process that is to die. */
 export type Told = { readonly dieAt: Point; readonly passing: number } | { readonly dieAt: null };
 
 /** What a statement does, or undefined for what changes nothing. */

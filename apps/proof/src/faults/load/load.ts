@@ -1,5 +1,5 @@
 import { randomFrom, type Random } from '../../fuzz/random';
-import type { FaultFixture } from '../furnish-fixture';
+import type { FaultFixture } from '../fill-fixture';
 import { sleep } from '../fixture';
 import { approvedRuns } from './approve';
 import { Asker } from './ask';

@@ -1,5 +1,5 @@
 import type { Random } from '../../fuzz/random';
-import type { FaultFixture } from '../furnish-fixture';
+import type { FaultFixture } from '../fill-fixture';
 import type { Asker } from './ask';
 import type { Pool } from './pool';
 import type { Remembered } from './remembered';

@@ -2,9 +2,9 @@ import type { Service } from '@anz-payroll/composition';
 import { bindAnnouncements, bindEmployees } from '@anz-payroll/persistence-typeorm';
 
 /** A customer with two companies of each country, and rows of two owners in every table that money, leave or reports need. */
-export async function furnish(service: Service): Promise<void> {
+export async function fillDatabase(service: Service): Promise<void> {
   const { accounts } = service;
-  const actor = { customerId: null, userId: null, clientId: null, requestId: 'furnish' };
+  const actor = { customerId: null, userId: null, clientId: null, requestId: 'fill' };
   must(await accounts.createPlan({ code: 'any', name: 'Any', employeeCap: null }, actor));
   for (const name of ['First', 'Second']) {
     const { id: customerId } = must(await accounts.createCustomer({ name, isApiAdmin: true }, actor));

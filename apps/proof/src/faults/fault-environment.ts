@@ -5,7 +5,7 @@ import { openService, type Service } from '@anz-payroll/composition';
 import { readSettings } from '@anz-payroll/configuration';
 import { FleetMember } from './outbox-fleet';
 import { startOutboxListener, type OutboxListener } from './outbox-listener';
-import { Passage } from './passage';
+import { TcpProxy } from './tcp-proxy';
 import { PrivateMariadb } from './private-mariadb';
 import { makeSmallDisk, type SmallDisk } from './small-disk';
 import { freePort, script } from './fixture';
@@ -13,7 +13,7 @@ import { freePort, script } from './fixture';
 export type Engine = 'sqlite' | 'mysql';
 
 /** Everything that a run starts, and its end. */
-export interface Stage {
+export interface FaultEnvironment {
   readonly engine: Engine;
   readonly folder: string;
   /** Straight at the database, past every fault of the network. */
@@ -24,15 +24,19 @@ export interface Stage {
   /** Where clients find the APIs. */
   readonly addresses: readonly string[];
   /** Between clients and APIs. */
-  readonly front: readonly Passage[];
+  readonly front: readonly TcpProxy[];
   readonly disk: SmallDisk;
   /** Only where the database is a server. */
-  readonly server: { readonly mariadb: PrivateMariadb; readonly passage: Passage } | undefined;
+  readonly server: { readonly mariadb: PrivateMariadb; readonly proxy: TcpProxy } | undefined;
   remove(): Promise<void>;
 }
 
 /** @param preload a module that every process of the service loads first. */
-export async function setStage(engine: Engine, report: (line: string) => void, preload?: string): Promise<Stage> {
+export async function startEnvironment(
+  engine: Engine,
+  report: (line: string) => void,
+  preload?: string,
+): Promise<FaultEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), 'payroll-faults-'));
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const remove = async (): Promise<void> => {
@@ -51,11 +55,11 @@ export async function setStage(engine: Engine, report: (line: string) => void, p
     ends.unshift(() => service.close());
     await service.database.migrate();
 
-    const environment = environmentAt(server === undefined ? file : urlAt(server.passage.port), folder);
+    const environment = environmentAt(server === undefined ? file : urlAt(server.proxy.port), folder);
     const ports = await Promise.all((engine === 'mysql' ? [0, 1] : [0]).map(() => freePort()));
-    const front: Passage[] = [];
-    for (const port of ports) front.push(await Passage.to(port));
-    ends.unshift(() => Promise.all(front.map((passage) => passage.close())));
+    const front: TcpProxy[] = [];
+    for (const port of ports) front.push(await TcpProxy.to(port));
+    ends.unshift(() => Promise.all(front.map((proxy) => proxy.close())));
     const member = (name: string, app: string, more: Readonly<Record<string, string>> = {}) =>
       new FleetMember(
         name,
@@ -80,9 +84,9 @@ export async function setStage(engine: Engine, report: (line: string) => void, p
 async function startServer(disk: SmallDisk, folder: string, ends: (() => Promise<unknown>)[]) {
   const mariadb = await PrivateMariadb.start(disk.folder, folder);
   ends.unshift(() => mariadb.stop());
-  const passage = await Passage.to(mariadb.port);
-  ends.unshift(() => passage.close());
-  return { mariadb, passage };
+  const proxy = await TcpProxy.to(mariadb.port);
+  ends.unshift(() => proxy.close());
+  return { mariadb, proxy };
 }
 
 async function openAt(environment: Readonly<Record<string, string>>): Promise<Service> {

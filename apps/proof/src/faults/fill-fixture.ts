@@ -36,7 +36,7 @@ export const everyEvent = ['company', 'employee', 'pay'].flatMap((record) =>
   ['created', 'updated', 'deleted'].map((what) => `${record}.${what}`),
 );
 
-export async function furnishFixture(service: Service, listenerUrl: string): Promise<FaultFixture> {
+export async function fillFixture(service: Service, listenerUrl: string): Promise<FaultFixture> {
   const { accounts, employees, checkout } = service;
   const customer = async (name: string, employeeCap: number | null) => {
     const { id: customerId } = must(await accounts.createCustomer({ name }, operator));

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A stretch of network before a port, that can stall or lose every connection on it. */
-export class Passage {
+/** A TCP proxy before a port that can stall or reset every connection through it. */
+export class TcpProxy {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
   private isStalled = false;
 
@@ -10,12 +10,12 @@ export class Passage {
     private readonly target: number,
   ) {}
 
-  static async to(target: number): Promise<Passage> {
+  static async to(target: number): Promise<TcpProxy> {
     const server = createServer({ pauseOnConnect: true });
-    const passage = new Passage(server, target);
-    server.on('connection', (client) => passage.pass(client));
+    const proxy = new TcpProxy(server, target);
+    server.on('connection', (client) => proxy.pass(client));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return passage;
+    return proxy;
   }
 
   get port(): number {

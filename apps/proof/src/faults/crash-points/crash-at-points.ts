@@ -1,8 +1,8 @@
 import { randomFrom } from '../../fuzz/random';
 import type { Load } from '../load/load';
 import type { FleetMember } from '../outbox-fleet';
-import type { Stage } from '../stage';
-import type { torment, Torment } from '../torment';
+import type { FaultEnvironment } from '../fault-environment';
+import type { injectFaults, FaultInjection } from '../inject-faults';
 import { sleep, until, waiting } from '../fixture';
 import type { Point, Told } from './points';
 
@@ -18,23 +18,23 @@ const ANSWERS_BETWEEN = 6;
 const LONG_QUEUE = 400;
 
 /**
- * Kills processes at the points that they pass, those least struck first; answers how often each was struck. Only points
+ * Kills processes at the points that they pass, those with the fewest kills first; answers how many there were at each. Only points
  * whose name holds the text, such as `payment_file`.
  */
-export function strikingAt(only: string): typeof torment {
-  return (stage, load, faults) => strike(stage, load, faults, only);
+export function crashingAt(only: string): typeof injectFaults {
+  return (environment, load, faults) => crash(environment, load, faults, only);
 }
 
-async function strike(
-  { service, apis, dispatchers }: Stage,
+async function crash(
+  { service, apis, dispatchers }: FaultEnvironment,
   load: Load,
-  { faults, seed, report, signal }: Torment,
+  { faults, seed, report, signal }: FaultInjection,
   only: string,
 ): Promise<ReadonlyMap<string, number>> {
   const random = randomFrom(seed);
   const fleet = [...apis, ...dispatchers];
-  const struck = new Map<string, number>();
-  // A point that was armed in vain steps back as if it had been struck.
+  const crashed = new Map<string, number>();
+  // A point that was armed in vain steps back as if a process had died there.
   const tried = new Map<string, number>();
   const pointsOf = (member: FleetMember): readonly Point[] =>
     member.heard.filter((each): each is Point => typeof each === 'string' && each.includes(only));
@@ -62,12 +62,12 @@ async function strike(
     tried.set(name(member, point), least + 1);
     if (!(await diesAt(member, { dieAt: point, passing: random.whole(PASSING) }))) continue;
     kills += 1;
-    struck.set(name(member, point), (struck.get(name(member, point)) ?? 0) + 1);
+    crashed.set(name(member, point), (crashed.get(name(member, point)) ?? 0) + 1);
     if (kills % 10 === 0) load.pause((await waiting(service)) > LONG_QUEUE);
     if (kills % 50 === 0)
-      report(`${kills} kills at ${struck.size} points, ${load.asker.acknowledged} requests acknowledged`);
+      report(`${kills} kills at ${crashed.size} points, ${load.asker.acknowledged} requests acknowledged`);
   }
-  return struck;
+  return crashed;
 }
 
 /** Whether it did, before the time was over. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { Passage } from './passage';
+import { TcpProxy } from './tcp-proxy';
 
-describe('a passage', () => {
+describe('a proxy', () => {
   let echo: Server;
-  let passage: Passage;
+  let proxy: TcpProxy;
   const port = () => (echo.address() as AddressInfo).port;
   beforeEach(async () => {
     echo = createServer((socket) => {
@@ -13,10 +13,10 @@ describe('a passage', () => {
     });
     echo.listen(0, '127.0.0.1');
     await once(echo, 'listening');
-    passage = await Passage.to(port());
+    proxy = await TcpProxy.to(port());
   });
   afterEach(async () => {
-    await passage.close();
+    await proxy.close();
     await new Promise((resolve) => echo.close(resolve));
   });
 
@@ -32,16 +32,16 @@ describe('a passage', () => {
   }
 
   test('lets bytes through in both directions', async () => {
-    const socket = await open(passage.port);
+    const socket = await open(proxy.port);
     expect(await ask(socket, 'before')).toBe('before');
     socket.destroy();
   });
 
   test('stalled, it keeps what is sent until it goes on, on old connections and new ones', async () => {
-    const [old, direct] = [await open(passage.port), await open(port())];
+    const [old, direct] = [await open(proxy.port), await open(port())];
     expect(await ask(old, 'first')).toBe('first');
-    passage.stall();
-    const fresh = await open(passage.port);
+    proxy.stall();
+    const fresh = await open(proxy.port);
     const heard: string[] = [];
     for (const socket of [old, fresh]) socket.on('data', (bytes: Buffer) => heard.push(bytes.toString()));
     old.write('old');
@@ -50,19 +50,19 @@ describe('a passage', () => {
     for (let turn = 0; turn < 20; turn++) expect(await ask(direct, `${turn}`)).toBe(`${turn}`);
     expect(heard).toEqual([]);
     const answered = Promise.all([once(old, 'data'), once(fresh, 'data')]);
-    passage.resume();
+    proxy.resume();
     await answered;
     expect(heard.sort()).toEqual(['new', 'old']);
     for (const socket of [old, fresh, direct]) socket.destroy();
   });
 
   test('reset, it loses every connection and takes new ones', async () => {
-    const socket = await open(passage.port);
+    const socket = await open(proxy.port);
     expect(await ask(socket, 'here')).toBe('here');
     const lost = once(socket, 'error');
-    passage.reset();
+    proxy.reset();
     expect(await lost).toEqual([expect.objectContaining({ code: 'ECONNRESET' })]);
-    const again = await open(passage.port);
+    const again = await open(proxy.port);
     expect(await ask(again, 'again')).toBe('again');
     again.destroy();
   });

@@ -30,7 +30,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** A value that a person would put under this name, where a schema alone says too little; undefined where it says enough. */
-export function livelyValue(name: string, random: Random, ids: KnownIds, within: PathValues): unknown {
+export function realisticValue(name: string, random: Random, ids: KnownIds, within: PathValues): unknown {
   if (name.endsWith('_id')) return ids.named(name, random, within);
   if (name.endsWith('_ids')) {
     const id = ids.named(name, random, within);
@@ -45,4 +45,4 @@ export function livelyValue(name: string, random: Random, ids: KnownIds, within:
   return name === 'from' ? '2026-07-01' : name === 'to' ? '2026-12-31' : undefined;
 }
 
-export const livelyDay = (random: Random): string => random.pick(days);
+export const realisticDay = (random: Random): string => random.pick(days);

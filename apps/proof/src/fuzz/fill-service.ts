@@ -4,7 +4,7 @@ import { company, person } from './recipes';
 import type { Sender } from './send';
 import { parsed } from './check-answer';
 
-export interface Furnishing {
+export interface ServiceToFill {
   readonly url: string;
   readonly token: string;
   readonly sender: Sender;
@@ -13,7 +13,7 @@ export interface Furnishing {
 }
 
 /** A company with one of most things in it, so that requests have something to name. Fuzzing deletes what it finds. */
-export async function furnish({ url, token, sender, ids, random }: Furnishing): Promise<void> {
+export async function fillService({ url, token, sender, ids, random }: ServiceToFill): Promise<void> {
   const call = async (method: string, path: string, values: Readonly<Record<string, string>>, body?: unknown) => {
     const [template, query] = path.split('?');
     const filled = template!.replace(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '0');

@@ -1,16 +1,16 @@
 import type { Random } from '../fuzz/random';
 import type { Asker } from './load/ask';
 import type { FleetMember } from './outbox-fleet';
-import type { Stage } from './stage';
+import type { FaultEnvironment } from './fault-environment';
 import { sleep } from './fixture';
 
 /** A kind of fault: how often it is chosen beside the others, and how it is done to its end. */
-export interface Blow {
+export interface FaultKind {
   readonly name: string;
   readonly weight: number;
-  /** Whether there is anything to strike just now; left out, always. */
+  /** Whether there is anything that it can hit just now; left out, always. */
   isPossible?(): boolean;
-  strike(): Promise<void>;
+  inject(): Promise<void>;
 }
 
 /** A dispatcher's lease is 8 seconds; whoever sleeps longer has lost what it held. */
@@ -18,19 +18,24 @@ const PAST_LEASE_MS = 9500;
 
 const FULL_MS = 4000;
 
-/** However long a service takes to find its database again, the next blow falls then. */
+/** The next fault comes after so long, even if no write was acknowledged since the database came back. */
 const AGAIN_MS = 30_000;
 
 /**
- * The kinds of fault that can be done on this stage.
+ * The kinds of fault that this environment allows.
  *
  * @param servesAgain is told how long after the database had come back the first write was acknowledged.
  */
-export function blowsOn(stage: Stage, random: Random, asker: Asker, servesAgain: (afterMs: number) => void): Blows {
-  const { apis, dispatchers, disk, front, server } = stage;
-  let asleep: { readonly member: FleetMember; readonly awake: Promise<void> } | undefined;
+export function faultKindsOf(
+  environment: FaultEnvironment,
+  random: Random,
+  asker: Asker,
+  servesAgain: (afterMs: number) => void,
+): FaultKinds {
+  const { apis, dispatchers, disk, front, server } = environment;
+  let paused: { readonly member: FleetMember; readonly resumed: Promise<void> } | undefined;
   const upOf = (members: readonly FleetMember[]) =>
-    members.filter((member) => member !== asleep?.member && member.isUp);
+    members.filter((member) => member !== paused?.member && member.isUp);
   const isAnyUp = (members: readonly FleetMember[]) => () => upOf(members).length > 0;
   const kill = async (members: readonly FleetMember[]) => {
     random.pick(upOf(members)).signal('SIGKILL');
@@ -41,36 +46,36 @@ export function blowsOn(stage: Stage, random: Random, asker: Asker, servesAgain:
     for (let tries = 0; tries < 200 && asker.inFlight === 0; tries++) await sleep(5);
     await sleep(random.whole(withinMs));
   };
-  const all: Blow[] = [
-    { name: 'API killed', weight: 4, isPossible: isAnyUp(apis), strike: () => kill(apis) },
-    { name: 'dispatcher killed', weight: 5, isPossible: isAnyUp(dispatchers), strike: () => kill(dispatchers) },
+  const all: FaultKind[] = [
+    { name: 'API killed', weight: 4, isPossible: isAnyUp(apis), inject: () => kill(apis) },
+    { name: 'dispatcher killed', weight: 5, isPossible: isAnyUp(dispatchers), inject: () => kill(dispatchers) },
     {
       name: 'everything killed while writing',
       weight: 1,
-      strike: async () => {
+      inject: async () => {
         await amidWork(30);
-        for (const member of [...apis, ...dispatchers]) if (member !== asleep?.member) member.signal('SIGKILL');
+        for (const member of [...apis, ...dispatchers]) if (member !== paused?.member) member.signal('SIGKILL');
       },
     },
     {
       name: 'process stopped past its lease',
       weight: 1,
-      isPossible: () => asleep === undefined && isAnyUp([...dispatchers, ...apis])(),
-      strike: async () => {
+      isPossible: () => paused === undefined && isAnyUp([...dispatchers, ...apis])(),
+      inject: async () => {
         const member = random.pick(upOf([...dispatchers, ...apis]));
         member.signal('SIGSTOP');
-        // Others are struck meanwhile.
-        const awake = sleep(PAST_LEASE_MS).then(() => {
+        // Other processes get faults in this time.
+        const resumed = sleep(PAST_LEASE_MS).then(() => {
           member.signal('SIGCONT');
-          asleep = undefined;
+          paused = undefined;
         });
-        asleep = { member, awake };
+        paused = { member, resumed };
       },
     },
     {
       name: 'clients cut off',
       weight: 4,
-      strike: async () => {
+      inject: async () => {
         await amidWork(40);
         random.pick(front).reset();
       },
@@ -80,7 +85,7 @@ export function blowsOn(stage: Stage, random: Random, asker: Asker, servesAgain:
     all.push({
       name: 'disk full',
       weight: 1,
-      strike: async () => {
+      inject: async () => {
         const before = asker.retryable;
         await disk.fill();
         // What is written next may still fit in pages that are there; the disk stays full until somebody has felt it.
@@ -97,7 +102,7 @@ export function blowsOn(stage: Stage, random: Random, asker: Asker, servesAgain:
       {
         name: 'database killed',
         weight: 2,
-        strike: async () => {
+        inject: async () => {
           await server.mariadb.killAndRestart();
           const backAt = Date.now();
           const answers = asker.acknowledged;
@@ -108,27 +113,27 @@ export function blowsOn(stage: Stage, random: Random, asker: Asker, servesAgain:
       {
         name: 'database network stalled',
         weight: 2,
-        strike: async () => {
-          server.passage.stall();
+        inject: async () => {
+          server.proxy.stall();
           await sleep(500 + random.whole(2500));
-          server.passage.resume();
+          server.proxy.resume();
         },
       },
       {
         name: 'database connections reset',
         weight: 4,
-        strike: async () => {
+        inject: async () => {
           await amidWork(40);
-          server.passage.reset();
+          server.proxy.reset();
         },
       },
     );
   }
-  return { all, allAwake: async () => asleep?.awake };
+  return { all, allResumed: async () => paused?.resumed };
 }
 
-export interface Blows {
-  readonly all: readonly Blow[];
+export interface FaultKinds {
+  readonly all: readonly FaultKind[];
   /** When nobody sleeps any more. */
-  readonly allAwake: () => Promise<void>;
+  readonly allResumed: () => Promise<void>;
 }

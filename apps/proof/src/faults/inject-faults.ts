@@ -1,10 +1,10 @@
 import { randomFrom } from '../fuzz/random';
-import { blowsOn, type Blow } from './blows';
+import { faultKindsOf, type FaultKind } from './fault-kinds';
 import type { Load } from './load/load';
-import type { Stage } from './stage';
+import type { FaultEnvironment } from './fault-environment';
 import { sleep, until, waiting } from './fixture';
 
-export interface Torment {
+export interface FaultInjection {
   readonly faults: number;
   readonly seed: number;
   readonly report: (line: string) => void;
@@ -16,20 +16,20 @@ export interface Torment {
 /** Deliveries that may wait before the load holds back. */
 const LONG_QUEUE = 400;
 
-const canStrike = (blow: Blow): boolean => blow.isPossible?.() ?? true;
+const canInject = (fault: FaultKind): boolean => fault.isPossible?.() ?? true;
 
-/** A blow falls while work is going on. */
+/** Answers between two faults: a fault comes while work is going on. */
 const ANSWERS_BETWEEN = 15;
 
-/** Strikes at random moments while the load works; answers how often each kind was done. */
-export async function torment(
-  stage: Stage,
+/** Injects faults at random moments while the load works; answers how often each kind was done. */
+export async function injectFaults(
+  environment: FaultEnvironment,
   load: Load,
-  { faults, seed, report, signal, servesAgain }: Torment,
+  { faults, seed, report, signal, servesAgain }: FaultInjection,
 ): Promise<ReadonlyMap<string, number>> {
   const random = randomFrom(seed);
-  const { all, allAwake } = blowsOn(stage, random, load.asker, servesAgain);
-  const bag = all.flatMap((blow) => Array.from({ length: blow.weight }, () => blow));
+  const { all, allResumed } = faultKindsOf(environment, random, load.asker, servesAgain);
+  const bag = all.flatMap((fault) => Array.from({ length: fault.weight }, () => fault));
   const done = new Map<string, number>();
   let told = 0;
   await until(() => load.asker.acknowledged > 20 || load.failure !== undefined, 180_000, 'the service answers');
@@ -47,11 +47,11 @@ export async function torment(
     if (load.failure !== undefined) throw load.failure;
     // Each kind once before chance decides, so that a short run has met them all.
     const wanted = count <= all.length ? all[count - 1]! : random.pick(bag);
-    const blow = canStrike(wanted) ? wanted : random.pick(bag.filter(canStrike));
-    await blow.strike();
-    done.set(blow.name, (done.get(blow.name) ?? 0) + 1);
+    const fault = canInject(wanted) ? wanted : random.pick(bag.filter(canInject));
+    await fault.inject();
+    done.set(fault.name, (done.get(fault.name) ?? 0) + 1);
     if (count % 10 === 0) {
-      const queued = await waiting(stage.service).catch(() => 0);
+      const queued = await waiting(environment.service).catch(() => 0);
       load.pause(queued > LONG_QUEUE);
     }
     if (count % 25 === 0) {
@@ -63,6 +63,6 @@ export async function torment(
       );
     }
   }
-  await allAwake();
+  await allResumed();
   return done;
 }
