@@ -30,7 +30,7 @@ export const authorizeRoute = (pages: PageServices): Route =>
       400: answerRaw('text/html', 'The application or its redirect_uri is not known.'),
       403: answerRaw('text/html', 'Whoever is signed in sees the own pay alone, and connects no applications.'),
     },
-    foreignErrors: oauthErrors,
+    protocolErrors: oauthErrors,
     async handle({ query, context }) {
       const { accounts, issuer } = pages;
       const refusal = (problem: AuthorizationProblem) =>
@@ -95,7 +95,7 @@ export const authorizeByPostRoute = (): Route =>
     rate: 'unlimited',
     request: { body: urlencoded(AuthorizeQuery, { maxBytes: 16_384 }) },
     responses: { 303: answerRedirect('To the same request as a GET.') },
-    foreignErrors: oauthErrors,
+    protocolErrors: oauthErrors,
     handle: ({ body }) => {
       const query = new URLSearchParams({ ...withoutEmpty(body) });
       return Promise.resolve({ status: 303, headers: { Location: `/api/oauth/authorize?${query.toString()}` } });

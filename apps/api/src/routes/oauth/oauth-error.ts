@@ -1,6 +1,6 @@
 import type { OAuthRefusal } from '@anz-payroll/accounts';
 import { problemTable, type Problem } from '@anz-payroll/http-kit/errors';
-import type { ForeignErrors } from '@anz-payroll/http-kit/route';
+import type { ProtocolErrors } from '@anz-payroll/http-kit/route';
 import { OAuthErrorBody } from './oauth-contracts';
 
 /** RFC 6749 5.2: a client that failed to authenticate gets 401 and the way to do it, everything else 400. */
@@ -12,7 +12,7 @@ export function oauthError({ error, description }: OAuthRefusal) {
 }
 
 /** What the request itself got wrong is `invalid_request` here; limits and failures keep the service's own shapes. */
-export const oauthErrors: ForeignErrors = {
+export const oauthErrors: ProtocolErrors = {
   contract: OAuthErrorBody,
   reply: ({ problem: kind, detail, faults }: Problem) => {
     const { status } = problemTable[kind];

@@ -23,7 +23,7 @@ export const revokeRoute = (accounts: AccountsUseCases): Route =>
       400: answer(OAuthErrorBody, 'The request was refused.'),
       401: answer(OAuthErrorBody, 'The client did not authenticate.'),
     },
-    foreignErrors: oauthErrors,
+    protocolErrors: oauthErrors,
     async handle({ body, context }) {
       const asked = await readTokenHandling(accounts, context.header('authorization'), body);
       if (!asked.ok) return oauthError(asked.error);

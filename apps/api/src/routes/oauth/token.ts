@@ -35,7 +35,7 @@ export const tokenRoute = ({ oauth: server, accounts, issuer }: PageServices): R
       400: answer(OAuthErrorBody, 'The request was refused.'),
       401: answer(OAuthErrorBody, 'The client did not authenticate.'),
     },
-    foreignErrors: oauthErrors,
+    protocolErrors: oauthErrors,
     async handle({ body, context }) {
       const sent: TokenForm = given(body);
       const credentials = readClientCredentials(context.header('authorization'), sent);

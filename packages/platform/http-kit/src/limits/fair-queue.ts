@@ -1,4 +1,4 @@
-import { turnsByKey } from './turns-by-key';
+import { roundRobinQueue } from './round-robin-queue';
 
 export interface FairQueueBounds {
   /** At work at a time, of all keys together. */
@@ -30,7 +30,7 @@ interface Waiter {
 /** Bounds what is at work, and gives free places to the keys that wait in turn, however many each of them has waiting. */
 export function fairQueue({ most, mostPerKey, waitingPerKey, waitMs }: FairQueueBounds): FairQueue {
   const running = new Map<string, number>();
-  const waiting = turnsByKey<Waiter>();
+  const waiting = roundRobinQueue<Waiter>();
   let total = 0;
 
   const hasPlace = (key: string) => total < most && (running.get(key) ?? 0) < mostPerKey;

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { Settings } from '@anz-payroll/configuration';
 import type { Logger } from '../logging';
-import { askedLimiter, type LimitChannel } from './asked-limiter';
+import { remoteLimiter, type LimitChannel } from './remote-limiter';
 import type { Limiter } from './limiter';
 import { memoryLimiter } from './memory-limiter';
 import { primaryLimiter } from './primary-limiter';
@@ -14,18 +14,18 @@ export interface Limits {
 }
 
 /**
- * The limits as the settings have them; undefined where they are off. Whoever opens them closes the limiter. `counted` leads to
+ * The limits as the settings have them; undefined where they are off. Whoever opens them closes the limiter. `channel` leads to
  * the thread that counts for this one too.
  */
-export function openLimits(settings: Settings, log: Logger, counted?: LimitChannel): Limits | undefined {
+export function openLimits(settings: Settings, log: Logger, channel?: LimitChannel): Limits | undefined {
   if (!settings.rateLimits) return undefined;
-  return { limiter: createLimiter(settings, log, counted), quotas: quotasOf(settings) };
+  return { limiter: createLimiter(settings, log, channel), quotas: quotasOf(settings) };
 }
 
-function createLimiter({ redisUrl }: Settings, log: Logger, counted: LimitChannel | undefined): Limiter {
+function createLimiter({ redisUrl }: Settings, log: Logger, channel: LimitChannel | undefined): Limiter {
   const inMemory = memoryLimiter(() => performance.now());
   if (redisUrl !== undefined) return redisLimiter({ url: redisUrl, log, fallback: inMemory });
-  if (counted !== undefined) return askedLimiter(counted, inMemory);
+  if (channel !== undefined) return remoteLimiter(channel, inMemory);
   return cluster.isWorker ? primaryLimiter(inMemory) : inMemory;
 }
 

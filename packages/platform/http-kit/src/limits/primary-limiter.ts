@@ -1,10 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
-import { answerLimit, askedLimiter } from './asked-limiter';
+import { answerLimit, remoteLimiter } from './remote-limiter';
 import type { Limiter } from './limiter';
 
 /** Counts for all workers of one machine: the primary process holds the counts, workers ask it. */
 export function primaryLimiter(fallback: Limiter): Limiter {
-  return askedLimiter(
+  return remoteLimiter(
     {
       post(message, failed) {
         process.send?.(message, undefined, undefined, (error) => {

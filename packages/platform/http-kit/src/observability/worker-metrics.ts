@@ -6,45 +6,48 @@ import type { MetricsSource } from './metrics-server';
 /** Metrics as they go from one thread or process to another. */
 export type MetricValues = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-interface Wanted {
-  readonly kind: 'metrics-wanted';
+interface MetricsRequest {
+  readonly kind: 'metrics-request';
   readonly request: number;
 }
 
-/** The first ones nobody has asked for: they say that this worker answers. */
-interface Told {
-  readonly kind: 'metrics-told';
+interface MetricsResponse {
+  readonly kind: 'metrics-response';
+  /** Null for the first metrics of a worker, which it sends unasked to say that it will answer requests. */
   readonly request: number | null;
   readonly values: MetricValues;
 }
 
-/** So long the metrics wait for a worker that is busy; then it counts with what it told last. */
-const PATIENCE_MS = 2_000;
+/** How long a reader of the metrics waits for a busy worker; after it, what that worker sent last is counted. */
+const ANSWER_WITHIN_MS = 2_000;
 
-/** In a worker: tells the primary process these registries whenever somebody reads the metrics. */
-export function tellPrimary(registries: readonly Registry[]): void {
-  const tell = async (request: number | null): Promise<void> => {
-    const told: Told = { kind: 'metrics-told', request, values: await metricsOf(registries).getMetricsAsJSON() };
-    if (process.connected) process.send?.(told, undefined, undefined, () => undefined);
+/** In a worker: sends the metrics of these registries to the primary process whenever somebody reads them there. */
+export function sendMetricsToPrimary(registries: readonly Registry[]): void {
+  const send = async (request: number | null): Promise<void> => {
+    const values = await metricsOf(registries).getMetricsAsJSON();
+    const response: MetricsResponse = { kind: 'metrics-response', request, values };
+    if (process.connected) process.send?.(response, undefined, undefined, () => undefined);
   };
-  const unheard = () => undefined;
-  process.on('message', (message: Partial<Wanted> | null) => {
-    if (message?.kind === 'metrics-wanted') tell(message.request ?? null).catch(unheard);
+  // The primary process stops waiting by itself, and a worker goes on serving without its metrics.
+  const ignore = () => undefined;
+  process.on('message', (message: Partial<MetricsRequest> | null) => {
+    if (message?.kind === 'metrics-request') send(message.request ?? null).catch(ignore);
   });
-  tell(null).catch(unheard);
+  send(null).catch(ignore);
 }
 
 /**
- * In the primary process: the metrics of all workers in one. What a worker that died had counted stays counted, since a sum
- * that falls looks like a restart, after which everything would have been counted within a moment.
+ * In the primary process: the metrics of all workers in one. What a worker had counted before it died stays counted: Prometheus
+ * takes a counter that falls for a restart, and would count the others' requests anew (decision 1263). prom-client's own
+ * AggregatorRegistry forgets a worker with its process, and fails as a whole while one of them does not answer.
  */
 export function metricsOfWorkers(): MetricsSource {
   const latest = new Map<number, MetricValues>();
   const waiting = new Map<string, () => void>();
-  let gone: Promise<MetricValues> = Promise.resolve([]);
+  let ofDeadWorkers: Promise<MetricValues> = Promise.resolve([]);
   let requests = 0;
-  cluster.on('message', (worker, message: Partial<Told> | null) => {
-    if (message?.kind !== 'metrics-told' || message.values === undefined) return;
+  cluster.on('message', (worker, message: Partial<MetricsResponse> | null) => {
+    if (message?.kind !== 'metrics-response' || message.values === undefined) return;
     latest.set(worker.id, message.values);
     waiting.get(`${worker.id} ${message.request}`)?.();
   });
@@ -53,15 +56,15 @@ export function metricsOfWorkers(): MetricsSource {
     latest.delete(worker.id);
     if (last === undefined) return;
     const counted = last.filter(({ type }) => countingTypes.has(String(type)));
-    gone = gone.then((before) => AggregatorRegistry.aggregate([before, counted]).getMetricsAsJSON());
+    ofDeadWorkers = ofDeadWorkers.then((before) => AggregatorRegistry.aggregate([before, counted]).getMetricsAsJSON());
   });
   const ask = async (worker: Worker, request: number): Promise<void> => {
     const key = `${worker.id} ${request}`;
     const late = new AbortController();
-    const wanted: Wanted = { kind: 'metrics-wanted', request };
+    const message: MetricsRequest = { kind: 'metrics-request', request };
     const answered = new Promise<void>((done) => waiting.set(key, done));
-    worker.send(wanted, () => undefined);
-    await Promise.race([answered, sleep(PATIENCE_MS, undefined, { signal: late.signal }).catch(() => undefined)]);
+    worker.send(message, () => undefined);
+    await Promise.race([answered, sleep(ANSWER_WITHIN_MS, undefined, { signal: late.signal }).catch(() => undefined)]);
     late.abort();
     waiting.delete(key);
   };
@@ -73,12 +76,12 @@ export function metricsOfWorkers(): MetricsSource {
         (worker) => worker !== undefined && worker.isConnected() && latest.has(worker.id),
       ) as readonly Worker[];
       await Promise.all(answering.map((worker) => ask(worker, request)));
-      return AggregatorRegistry.aggregate([await gone, ...latest.values()]).metrics();
+      return AggregatorRegistry.aggregate([await ofDeadWorkers, ...latest.values()]).metrics();
     },
   };
 }
 
-/** What only grows. */
+/** Types of metrics whose values never fall. */
 const countingTypes: ReadonlySet<string> = new Set(['counter', 'histogram', 'summary']);
 
 /** What another thread measures, asked for when somebody reads it. */

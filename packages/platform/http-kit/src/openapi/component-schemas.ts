@@ -62,8 +62,8 @@ export function componentSchemas(routes: readonly Route[]): Readonly<Record<stri
   };
   // Requests first: a contract used both ways keeps the stricter schema, which its answers satisfy too.
   for (const { request } of routes) if (request.body !== undefined) visit(request.body.contract, 'request');
-  for (const { responses, foreignErrors } of routes) {
-    if (foreignErrors !== undefined) visit(foreignErrors.contract, 'response');
+  for (const { responses, protocolErrors } of routes) {
+    if (protocolErrors !== undefined) visit(protocolErrors.contract, 'response');
     for (const answer of Object.values(responses)) {
       if (answer.kind === 'json') for (const contract of [answer.contract].flat()) visit(contract, 'response');
     }

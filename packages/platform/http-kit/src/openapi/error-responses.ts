@@ -56,13 +56,13 @@ export function errorResponses(route: Route): Readonly<Record<string, ResponseOb
     [...impliedCases(route), ...declaredCases(route)],
     ({ kind }) => problemTable[kind].status,
   );
-  const foreignSchema = route.foreignErrors?.contract.name;
+  const protocolSchema = route.protocolErrors?.contract.name;
   return Object.fromEntries(
     [...byStatus].map(([status, cases]) => {
-      const name = foreignSchema === undefined && !(status in route.responses) ? sharedName(cases) : undefined;
+      const name = protocolSchema === undefined && !(status in route.responses) ? sharedName(cases) : undefined;
       return [
         status,
-        name === undefined ? responseOf(cases, foreignSchema) : { $ref: `#/components/responses/${name}` },
+        name === undefined ? responseOf(cases, protocolSchema) : { $ref: `#/components/responses/${name}` },
       ];
     }),
   );
@@ -113,10 +113,10 @@ function declaredCases(route: Route): readonly Case[] {
   }));
 }
 
-function responseOf(cases: readonly Case[], foreignSchema?: string): ResponseObject {
+function responseOf(cases: readonly Case[], protocolSchema?: string): ResponseObject {
   const shapes = [...new Set(cases.map(({ kind }) => problemTable[kind].shape))];
   const names = [
-    ...(foreignSchema === undefined ? [] : [foreignSchema]),
+    ...(protocolSchema === undefined ? [] : [protocolSchema]),
     ...shapes.map((shape) => schemaOfShape[shape]),
   ];
   const schemas = names.map((name): JsonSchema => ({ $ref: `${COMPONENTS}${name}` }));

@@ -61,7 +61,7 @@ const routes = [
     request: { body: urlencoded(TokenForm) },
     responses: { 200: answer(Planted, 'Fine') },
     errors: { 400: 'RFC 6749 section 5.2' },
-    foreignErrors: {
+    protocolErrors: {
       contract: TokenError,
       reply: (refusal) => ({
         status: 400,

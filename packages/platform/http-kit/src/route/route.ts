@@ -71,7 +71,7 @@ interface RouteFacts {
    */
   readonly crossOrigin?: CrossOrigin;
   /** Another error form than the spec's three, for protocols that define their own (RFC 6749 section 5.2). */
-  readonly foreignErrors?: ForeignErrors;
+  readonly protocolErrors?: ProtocolErrors;
 }
 
 /** Everything about one operation in one place. The router and the OpenAPI document are both made from this. */
@@ -96,13 +96,13 @@ export type PermissionNeed<A extends Auth> = A extends PublicAuth
   ? { readonly may?: undefined }
   : { readonly may: Permission };
 
-export interface ForeignErrors {
+export interface ProtocolErrors {
   readonly contract: ContractClass;
   /** `undefined` leaves the spec's own shape. */
-  readonly reply: (problem: Problem) => ForeignReply | undefined;
+  readonly reply: (problem: Problem) => ProtocolErrorReply | undefined;
 }
 
-export interface ForeignReply {
+export interface ProtocolErrorReply {
   readonly status: number;
   readonly body: object;
   readonly headers?: HeaderValues;

@@ -90,8 +90,8 @@ function isOpen({ guard = 'burst-and-overload' }: Route): boolean {
 }
 
 /** Somebody who looks with a browser is told by a page. */
-function hasUsualForm({ foreignErrors }: Route, { headers: { accept = '' } }: Request): boolean {
-  return foreignErrors === undefined && !accept.includes('problem+json') && !accept.includes('text/html');
+function hasUsualForm({ protocolErrors }: Route, { headers: { accept = '' } }: Request): boolean {
+  return protocolErrors === undefined && !accept.includes('problem+json') && !accept.includes('text/html');
 }
 
 /** The access log would be the greater part of the work; how many were refused is enough. */

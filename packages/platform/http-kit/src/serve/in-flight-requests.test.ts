@@ -1,6 +1,6 @@
 import { inFlightRequests } from './in-flight-requests';
 
-test('the batch thread sees the light requests that this thread works on, and none that it was handed', () => {
+test('the batch thread sees the light requests that this thread works on, and none that was forwarded to it', () => {
   const seen = new Int32Array(new SharedArrayBuffer(4));
   const inFlight = inFlightRequests(seen);
   const at = () => Atomics.load(seen, 0);
@@ -9,7 +9,7 @@ test('the batch thread sees the light requests that this thread works on, and no
   inFlight.started(false);
   inFlight.started(false);
   expect(at()).toBe(2);
-  const back = inFlight.handedOn();
+  const back = inFlight.forwarded();
   expect([at(), inFlight.atWork]).toEqual([1, 2]);
   inFlight.ended(false);
   back();

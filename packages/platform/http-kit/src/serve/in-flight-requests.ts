@@ -7,14 +7,14 @@ export interface InFlightRequests {
   /** Light ones that were taken up. */
   readonly atWork: number;
   /** One that waits to be taken up. */
-  waits(): void;
+  queued(): void;
   /** One that waited was taken up, refused, or has gone. */
-  waited(): void;
+  dequeued(): void;
   /** One was taken up; heavy ones have a queue of their own. */
   started(isHeavy: boolean): void;
   ended(isHeavy: boolean): void;
-  /** A light one was handed to the batch thread; what is answered is called when it has ended. */
-  handedOn(): () => void;
+  /** A light one was forwarded to the batch thread; returns the function to call when it has ended. */
+  forwarded(): () => void;
   /** Called whenever one that was taken up has ended. */
   onEnded(listener: () => void): void;
   /** Resolves when nothing is in flight. */
@@ -25,9 +25,9 @@ export interface InFlightRequests {
  * @param toBatchThread one number in memory that the batch thread reads: how many light requests this thread works on.
  */
 export function inFlightRequests(toBatchThread?: Int32Array): InFlightRequests {
-  let [atWork, heavy, waiting, handedOn] = [0, 0, 0, 0];
+  let [atWork, heavy, waiting, forwarded] = [0, 0, 0, 0];
   const tellBatchThread = (): void => {
-    if (toBatchThread !== undefined) Atomics.store(toBatchThread, 0, atWork - handedOn);
+    if (toBatchThread !== undefined) Atomics.store(toBatchThread, 0, atWork - forwarded);
   };
   let drainWaiters: (() => void)[] = [];
   let tell: () => void = () => undefined;
@@ -47,10 +47,10 @@ export function inFlightRequests(toBatchThread?: Int32Array): InFlightRequests {
     get atWork() {
       return atWork;
     },
-    waits: () => {
+    queued: () => {
       waiting++;
     },
-    waited: () => {
+    dequeued: () => {
       waiting--;
       resolveIfDrained();
     },
@@ -66,11 +66,11 @@ export function inFlightRequests(toBatchThread?: Int32Array): InFlightRequests {
       tell();
       resolveIfDrained();
     },
-    handedOn: () => {
-      handedOn++;
+    forwarded: () => {
+      forwarded++;
       tellBatchThread();
       return () => {
-        handedOn--;
+        forwarded--;
         tellBatchThread();
       };
     },

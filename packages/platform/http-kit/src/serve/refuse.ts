@@ -8,7 +8,7 @@ import { sendProblem, sendReply } from './send';
 /** Answers "no", in the protocol's own form where the route declares one. */
 export function refuse(req: Request, res: ApiResponse, refusal: Problem): void {
   const { route, requestId } = res.locals;
-  const foreign = route?.foreignErrors?.reply(refusal);
+  const foreign = route?.protocolErrors?.reply(refusal);
   if (foreign === undefined) sendProblem(req, res, refusal, requestId, limitHeaders(res));
   else {
     const headers = { ...refusal.headers, ...foreign.headers };

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Request, Response } from 'express';
-import { addressKey, turnsByKey, type OverloadGuard } from '../limits';
+import { addressKey, roundRobinQueue, type OverloadGuard } from '../limits';
 import type { InFlightRequests } from './in-flight-requests';
 import { bearerTokenOf } from './middleware/authorise';
 import type { ClientKeys } from './middleware/client-keys';
@@ -34,7 +34,7 @@ const LOOKED_AFTER_EVERY_MS = 100;
  * clients in turn: whoever sends hundreds at a time waits behind its own, not the others behind them.
  */
 export function requestQueue(overload: OverloadGuard, inFlight: InFlightRequests, tokens: ClientKeys): RequestQueue {
-  const waiting = turnsByKey<Waiter>();
+  const waiting = roundRobinQueue<Waiter>();
   let timer: NodeJS.Timeout | undefined;
   const anyKey = () => true;
 
@@ -88,12 +88,12 @@ export function requestQueue(overload: OverloadGuard, inFlight: InFlightRequests
           hasLeft = true;
           res.off('close', waiter.leave);
           waiting.remove(key, waiter);
-          inFlight.waited();
+          inFlight.dequeued();
           if (waiting.size === 0) clearInterval(timer);
         },
       };
       waiting.add(key, waiter);
-      inFlight.waits();
+      inFlight.queued();
       // The client has gone.
       res.once('close', waiter.leave);
       if (waiting.size === 1) timer = setInterval(lookAfter, LOOKED_AFTER_EVERY_MS).unref();

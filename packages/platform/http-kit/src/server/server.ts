@@ -20,7 +20,7 @@ import {
   readiness,
   registryOf,
   serviceMetrics,
-  tellPrimary,
+  sendMetricsToPrimary,
   type MeasuredService,
   type MetricValues,
   type ReadinessProbe,
@@ -117,7 +117,7 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
   });
   measured.countRequests(() => inFlight);
   server.once('listening', () => overload.start());
-  if (cluster.isWorker && !isAside) tellPrimary(registries);
+  if (cluster.isWorker && !isAside) sendMetricsToPrimary(registries);
   const metricsOn =
     settings.metricsPort === undefined || cluster.isWorker || isAside
       ? undefined

@@ -50,7 +50,7 @@ export function forwardBatch(
       // Only reads of large companies start the thread; how long a run took is known afterwards.
       const isHere = (socketPath === undefined && !isRead) || (await isForFew(batches, few, req));
       if (!isHere && socketPath !== undefined) {
-        if (isRead) res.once('close', inFlight.handedOn());
+        if (isRead) res.once('close', inFlight.forwarded());
         forward(req, res, socketPath, batches);
         return;
       }

@@ -53,6 +53,6 @@ function answering(services: ApiServices, turns: EventLoopTurns, route: Route) {
 }
 
 /** Reads and tokens pass through nothing that logs, and what keeps the id at hand would cost them an eighth of their time. */
-function logsOnTheWay({ method, foreignErrors, asksOthers }: Route): boolean {
-  return asksOthers === true || (method !== 'GET' && foreignErrors === undefined);
+function logsOnTheWay({ method, protocolErrors, asksOthers }: Route): boolean {
+  return asksOthers === true || (method !== 'GET' && protocolErrors === undefined);
 }

@@ -1,34 +1,43 @@
 import type { Limiter, Quota, Remaining, Verdict } from './limiter';
 
-/** A way to another process or thread and back. */
+/** Messages to another process or thread, and from it. */
 export interface LimitChannel {
   /** `failed` is called where the message cannot be sent. */
   post(message: unknown, failed: () => void): void;
-  /** Answers how to stop listening. */
+  /** Returns the function that stops listening. */
   listen(onMessage: (message: unknown) => void): () => void;
 }
 
-type Question = { readonly kind: 'limit'; readonly id: number; readonly key: string; readonly quota: Quota } & {
+interface LimitRequest {
+  readonly kind: 'limit-request';
+  readonly id: number;
   readonly operation: 'take' | 'peek';
-};
-interface Reply {
-  readonly kind: 'limit-reply';
+  readonly key: string;
+  readonly quota: Quota;
+}
+
+interface LimitResponse {
+  readonly kind: 'limit-response';
   readonly id: number;
   readonly verdict: Verdict | Remaining;
 }
 
-/** Whoever counts and does not answer for so long is stopping; the one that asks then counts for itself. */
+/** A process that does not answer within this time is stopping; the one that asks then counts for itself. */
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Asks the process or thread that holds the counts of all. */
-export function askedLimiter(channel: LimitChannel, fallback: Limiter): Limiter {
+/** Asks the process or thread that counts for all of them. */
+export function remoteLimiter(channel: LimitChannel, fallback: Limiter): Limiter {
   const waiting = new Map<number, (verdict: Verdict | Remaining | undefined) => void>();
   let last = 0;
   const stopListening = channel.listen((message) => {
-    if (isReply(message)) waiting.get(message.id)?.(message.verdict);
+    if (isResponse(message)) waiting.get(message.id)?.(message.verdict);
   });
 
-  function ask(operation: Question['operation'], key: string, quota: Quota): Promise<Verdict | Remaining | undefined> {
+  function ask(
+    operation: LimitRequest['operation'],
+    key: string,
+    quota: Quota,
+  ): Promise<Verdict | Remaining | undefined> {
     const id = ++last;
     return new Promise((resolve) => {
       const timer = setTimeout(() => answer(undefined), ANSWER_WITHIN_MS);
@@ -38,8 +47,8 @@ export function askedLimiter(channel: LimitChannel, fallback: Limiter): Limiter 
         resolve(verdict);
       };
       waiting.set(id, answer);
-      const question: Question = { kind: 'limit', id, operation, key, quota };
-      channel.post(question, () => answer(undefined));
+      const request: LimitRequest = { kind: 'limit-request', id, operation, key, quota };
+      channel.post(request, () => answer(undefined));
     });
   }
 
@@ -54,17 +63,17 @@ export function askedLimiter(channel: LimitChannel, fallback: Limiter): Limiter 
   };
 }
 
-/** Where the counts are: answers what was asked; other messages are nothing to it. */
-export function answerLimit(limiter: Limiter, message: unknown, reply: (reply: unknown) => void): void {
-  if (!isQuestion(message)) return;
+/** In the process or thread that counts: answers the requests of remote limiters, and ignores all other messages. */
+export function answerLimit(limiter: Limiter, message: unknown, reply: (response: unknown) => void): void {
+  if (!isRequest(message)) return;
   const { id, operation, key, quota } = message;
   void Promise.resolve(limiter[operation](key, quota)).then((verdict) => {
-    const answer: Reply = { kind: 'limit-reply', id, verdict };
-    reply(answer);
+    const response: LimitResponse = { kind: 'limit-response', id, verdict };
+    reply(response);
   });
 }
 
 const kindOf = (message: unknown): unknown =>
   typeof message === 'object' && message !== null && 'kind' in message ? message.kind : undefined;
-const isReply = (message: unknown): message is Reply => kindOf(message) === 'limit-reply';
-const isQuestion = (message: unknown): message is Question => kindOf(message) === 'limit';
+const isResponse = (message: unknown): message is LimitResponse => kindOf(message) === 'limit-response';
+const isRequest = (message: unknown): message is LimitRequest => kindOf(message) === 'limit-request';

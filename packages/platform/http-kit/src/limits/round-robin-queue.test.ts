@@ -1,7 +1,7 @@
-import { turnsByKey } from './turns-by-key';
+import { roundRobinQueue } from './round-robin-queue';
 
 test('the keys take turns, and within a key whoever came first goes first', () => {
-  const waiting = turnsByKey<string>();
+  const waiting = roundRobinQueue<string>();
   for (const one of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) waiting.add(one[0]!, one);
   expect({ size: waiting.size, keys: waiting.keys, ofA: waiting.waitingOf('a') }).toEqual({ size: 6, keys: 3, ofA: 3 });
   waiting.remove('a', 'a2');

@@ -1,32 +1,32 @@
-/** Those who wait, by key: the keys take turns, and within a key whoever came first goes first. */
-export interface TurnsByKey<T> {
-  add(key: string, one: T): void;
-  /** Takes somebody out before their turn. */
-  remove(key: string, one: T): void;
-  /** Takes out the one whose turn it is, of the keys that may have one. */
+/** A queue that serves its keys in turn (round robin), and the items of one key in the order in which they came. */
+export interface RoundRobinQueue<T> {
+  add(key: string, item: T): void;
+  /** Takes an item out before its turn. */
+  remove(key: string, item: T): void;
+  /** Takes out the next item, of the keys that may have one now. */
   next(mayHaveTurn: (key: string) => boolean): T | undefined;
-  /** All who wait, the keys whose turn is next first. */
+  /** All items, those of the key whose turn is next first. */
   all(): readonly T[];
   waitingOf(key: string): number;
   readonly size: number;
-  /** How many keys have somebody waiting. */
+  /** How many keys have an item. */
   readonly keys: number;
 }
 
-export function turnsByKey<T>(): TurnsByKey<T> {
+export function roundRobinQueue<T>(): RoundRobinQueue<T> {
   /** The key whose turn is next comes first. */
   const waiting = new Map<string, Set<T>>();
   let size = 0;
-  const remove = (key: string, one: T): void => {
+  const remove = (key: string, item: T): void => {
     const ofKey = waiting.get(key);
-    if (ofKey?.delete(one) !== true) return;
+    if (ofKey?.delete(item) !== true) return;
     size -= 1;
     if (ofKey.size === 0) waiting.delete(key);
   };
   return {
-    add: (key, one) => {
+    add: (key, item) => {
       const ofKey = waiting.get(key) ?? new Set<T>();
-      waiting.set(key, ofKey.add(one));
+      waiting.set(key, ofKey.add(item));
       size += 1;
     },
     remove,
@@ -35,7 +35,7 @@ export function turnsByKey<T>(): TurnsByKey<T> {
         if (!mayHaveTurn(key)) continue;
         const [first] = ofKey;
         remove(key, first!);
-        // Whoever had a turn goes to the end.
+        // The key that had its turn goes to the end.
         if (waiting.delete(key)) waiting.set(key, ofKey);
         return first;
       }
