@@ -1,53 +1,28 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readPdf } from '@anz-payroll/payslip-pdf/testing';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
-import { routeTable } from '@anz-payroll/http-kit/route';
-import { createHttpServer, unobserved } from '@anz-payroll/http-kit/serve';
-import { replyInspector } from '@anz-payroll/http-kit/testing';
-import { neverOverloaded } from '@anz-payroll/http-kit/limits';
-import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '@anz-payroll/oauth';
+import type { RunningApi } from '@anz-payroll/http-kit/testing';
 import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+import { serveRoutes } from '../../testing/serve-routes';
 import { payslipRoutes } from './payslip-routes';
 
 jest.setTimeout(120_000);
 
-const silent = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };
-
 describe.each(testEngines)('payslips over HTTP on $engine', (engine) => {
   let pays: PayService;
-  let server: Server;
+  let payslips: RunningApi;
   let url: string;
   let employer: Employer;
   let token: string;
 
   beforeAll(async () => {
     pays = await startPayService(engine);
-    const { service } = pays;
-    const table = routeTable(payslipRoutes(service));
-    ({ server } = createHttpServer({
-      table,
-      authenticator: bearerAuthenticator(createOAuthServer(service.accounts)),
-      companyAccess: accountCompanyAccess(service.accounts),
-      clock: service.clock,
-      log: silent,
-      limits: 'off',
-      overload: neverOverloaded,
-      observer: unobserved,
-      maxBodyBytes: 100_000,
-      trustedProxies: 0,
-      inspectReply: replyInspector(table),
-    }));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    payslips = await serveRoutes(payslipRoutes(pays.service), pays.service);
+    url = payslips.url;
     employer = await pays.employer();
     token = await employer.token(['payroll.read']);
   });
   afterAll(async () => {
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+    await payslips.close();
     await pays.close();
   });
 

@@ -1,32 +1,16 @@
-import { setTimeout } from 'node:timers/promises';
-import {
-  accountsUseCases,
-  type AccountsUseCases,
-  type Customer,
-  type OAuthClient,
-  type User,
-} from '@anz-payroll/accounts';
-import { fakeIdentityProviders } from '@anz-payroll/accounts/testing';
-import {
-  argon2Passwords,
-  nodeOneTimeCodes,
-  nodePasskeys,
-  nodeSecrets,
-  nodeTokenSigner,
-} from '@anz-payroll/credentials';
-import { bindAccounts } from '@anz-payroll/persistence-typeorm';
+import type { AccountsUseCases, Customer, OAuthClient, User } from '@anz-payroll/accounts';
+import { nodeSecrets } from '@anz-payroll/credentials';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
 import type { Result } from 'payroll-core';
 import { accountRoutes } from '../../routes/accounts/account-routes';
 import { apiManagementRoutes } from '../../routes/api-management/api-management-routes';
 import { oauthRoutes } from '../../routes/oauth/oauth-routes';
 import { pageRoutes, pageSecurity, pageServices } from '@anz-payroll/web';
-import { routeTable, type Route } from '@anz-payroll/http-kit/route';
-import { createHttpServer, unobserved, type ApiServices } from '@anz-payroll/http-kit/serve';
-import { replyInspector } from '@anz-payroll/http-kit/testing';
-import { neverOverloaded } from '@anz-payroll/http-kit/limits';
-import type { LogFields, Logger } from '@anz-payroll/http-kit/logging';
-import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '@anz-payroll/oauth';
+import type { Route } from '@anz-payroll/http-kit/route';
+import type { ApiServices } from '@anz-payroll/http-kit/serve';
+import type { RunningApi } from '@anz-payroll/http-kit/testing';
+import { createOAuthServer } from '@anz-payroll/oauth';
+import { serveRoutes, openTestAccounts } from '../serve-routes';
 import { freePort } from './free-port';
 
 export const password = 'correct horse battery staple';
@@ -43,7 +27,7 @@ export interface AccountService {
   readonly confidential: { readonly client: OAuthClient; readonly secret: string };
   readonly publicClient: OAuthClient;
   readonly redirectUri: string;
-  readonly lines: (LogFields & { readonly level: string; readonly message: string })[];
+  readonly lines: RunningApi['lines'];
   /** Lets time pass for the service. */
   pass(milliseconds: number): void;
   /** What the service takes for now. */
@@ -62,22 +46,7 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
   const database = await openTestDatabase(engine);
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
-  const accounts = accountsUseCases({
-    unitOfWork: database.unitOfWork(bindAccounts),
-    batchedWrites: database.gathering,
-    aheadWrites: database.writeAhead(bindAccounts),
-    reading: database.reading(bindAccounts),
-    clock,
-    secrets: nodeSecrets,
-    passwords: argon2Passwords(),
-    signer: nodeTokenSigner,
-    codes: nodeOneTimeCodes,
-    providers: fakeIdentityProviders(),
-    passkeys: nodePasskeys,
-    sign: (text) => database.encryption.mac('known device', text),
-    wakeMail: () => undefined,
-    wait: (ms) => setTimeout(ms),
-  });
+  const accounts = openTestAccounts(database, clock);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const oauth = createOAuthServer(accounts);
@@ -97,25 +66,13 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
     ...apiManagementRoutes(accounts),
     ...(options.more?.(accounts) ?? []),
   ];
-  const table = routeTable(routes);
-  const lines: AccountService['lines'] = [];
-  const { server } = createHttpServer({
-    table,
-    authenticator: bearerAuthenticator(oauth),
-    companyAccess: accountCompanyAccess(accounts),
+  const changes: Partial<ApiServices> = {
     origins: { applicationsOf: accounts.applicationsOfOrigin },
     pageSecurity: pageSecurity(pages),
-    clock,
-    log: recordingLogger(lines),
-    limits: 'off',
-    overload: neverOverloaded,
-    observer: unobserved,
     maxBodyBytes: 100_000,
-    trustedProxies: 0,
-    inspectReply: replyInspector(table),
     ...options.services,
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  };
+  const { lines, close } = await serveRoutes(routes, { accounts, clock }, changes, port);
   const seeded = await seed(accounts);
   return {
     url,
@@ -129,10 +86,7 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
     },
     now: clock.now,
     close: async () => {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await close();
       await database.remove();
     },
   };
@@ -169,12 +123,4 @@ async function seed(accounts: AccountsUseCases) {
 export function must<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
   return result.value;
-}
-
-function recordingLogger(lines: AccountService['lines']): Logger {
-  const at =
-    (level: string) =>
-    (message: string, fields: LogFields = {}) =>
-      void lines.push({ ...fields, level, message });
-  return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') };
 }

@@ -59,7 +59,7 @@ export async function startCheckoutService(engine: TestEngine): Promise<Checkout
   const service = await openService(settings, { clock });
   await service.database.migrate();
   const { accounts } = service;
-  const { url, server } = await serveCheckout(service);
+  const { url, close } = await serveCheckout(service);
   let counted = 0;
   const actingFor = async (customerId: number, scopes: readonly string[] = ['payroll.read', 'payroll.write']) => {
     const issue = async () => {
@@ -105,10 +105,7 @@ export async function startCheckoutService(engine: TestEngine): Promise<Checkout
       now = moment;
     },
     close: async () => {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await close();
       await service.close();
       await place.remove();
       await rm(mailFolder, { recursive: true, force: true });

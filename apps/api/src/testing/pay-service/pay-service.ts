@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { openService, type Service } from '@anz-payroll/composition';
 import { auEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import {
@@ -16,14 +15,11 @@ import { filingRoutes } from '../../routes/filing/filing-routes';
 import { payRoutes } from '../../routes/pays/pay-routes';
 import { payslipRoutes } from '../../routes/payslips/payslip-routes';
 import { reportRoutes } from '../../routes/reports/report-routes';
-import { routeTable } from '@anz-payroll/http-kit/route';
-import { createHttpServer, unobserved } from '@anz-payroll/http-kit/serve';
-import { replyInspector, testSettings } from '@anz-payroll/http-kit/testing';
-import { neverOverloaded } from '@anz-payroll/http-kit/limits';
-import type { Logger } from '@anz-payroll/http-kit/logging';
+import { testSettings } from '@anz-payroll/http-kit/testing';
 import { databaseProblem } from '../../compose';
-import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '@anz-payroll/oauth';
+import { accountCompanyAccess } from '@anz-payroll/oauth';
 import { must, NOON, type Reply } from '../people-service';
+import { serveRoutes } from '../serve-routes';
 
 /** The service as it is composed, on a real database: companies, employees and pays over HTTP. */
 export interface PayService {
@@ -56,7 +52,6 @@ export interface Employer {
 }
 
 const operator = { customerId: null, userId: null, clientId: null, requestId: 'operator' };
-const silent: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };
 
 export async function startPayService(
   engine: TestEngine,
@@ -69,23 +64,7 @@ export async function startPayService(
     { ...testSettings(environment), databaseUrl: database.url, ...testKeys },
     { clock },
   );
-  const table = routesOf(service);
-  const { server } = createHttpServer({
-    table,
-    authenticator: bearerAuthenticator(createOAuthServer(service.accounts)),
-    companyAccess: accountCompanyAccess(service.accounts),
-    clock,
-    log: silent,
-    limits: 'off',
-    overload: neverOverloaded,
-    observer: unobserved,
-    maxBodyBytes: 1_000_000,
-    trustedProxies: 0,
-    inspectReply: replyInspector(table),
-    problemOf: databaseProblem,
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await serveRoutes(routesOf(service), service, { problemOf: databaseProblem });
   return {
     url,
     database,
@@ -95,10 +74,7 @@ export async function startPayService(
       now = moment;
     },
     close: async () => {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await close();
       await service.close();
       await database.remove();
     },
@@ -127,7 +103,7 @@ function routesOf({ accounts, companies, employees, pays, payslips, filing, repo
     compareLeaveLawsRoute(),
     ...reportRoutes({ reports, companies }),
   ];
-  return routeTable(auditedRoutes(routes, accounts, audit));
+  return auditedRoutes(routes, accounts, audit);
 }
 
 const week = { pay_rate_per_hour: '40', standard_hours_per_day: '7.6', standard_days_per_week: 5 };

@@ -1,16 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountsUseCases, type AccountsUseCases } from '@anz-payroll/accounts';
-import { fakeIdentityProviders } from '@anz-payroll/accounts/testing';
-import {
-  argon2Passwords,
-  nodeOneTimeCodes,
-  nodePasskeys,
-  nodeSecrets,
-  nodeTokenSigner,
-} from '@anz-payroll/credentials';
-import { bindAccounts, type EmployeeNeighbours, type Transaction } from '@anz-payroll/persistence-typeorm';
+import type { AccountsUseCases } from '@anz-payroll/accounts';
+import type { EmployeeNeighbours, Transaction } from '@anz-payroll/persistence-typeorm';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
 import type { Result } from 'payroll-core';
 import { composePeople } from './compose-people';
@@ -18,12 +9,10 @@ import { companyRoutes } from '../../routes/companies/company-routes';
 import { employeeRoutes } from '../../routes/employees/employee-routes';
 import { lookupRoutes } from '../../routes/lookups/lookup-routes';
 import type { PeopleServices } from '../../routes/companies/people-services';
-import { routeTable } from '@anz-payroll/http-kit/route';
-import { createHttpServer, unobserved } from '@anz-payroll/http-kit/serve';
-import { replyInspector, testSettings } from '@anz-payroll/http-kit/testing';
-import { neverOverloaded } from '@anz-payroll/http-kit/limits';
+import { testSettings } from '@anz-payroll/http-kit/testing';
 import type { Logger } from '@anz-payroll/http-kit/logging';
-import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '@anz-payroll/oauth';
+import { accountCompanyAccess } from '@anz-payroll/oauth';
+import { openTestAccounts, serveRoutes } from '../serve-routes';
 
 export interface Reply {
   readonly status: number;
@@ -86,22 +75,7 @@ export async function startPeopleService(engine: TestEngine, options: PeopleOpti
   const database = await openTestDatabase(engine);
   let now = NOON;
   const clock = { now: () => now };
-  const accounts = accountsUseCases({
-    unitOfWork: database.unitOfWork(bindAccounts),
-    batchedWrites: database.gathering,
-    aheadWrites: database.writeAhead(bindAccounts),
-    reading: database.reading(bindAccounts),
-    clock,
-    secrets: nodeSecrets,
-    passwords: argon2Passwords(),
-    signer: nodeTokenSigner,
-    codes: nodeOneTimeCodes,
-    providers: fakeIdentityProviders(),
-    passkeys: nodePasskeys,
-    sign: (text) => database.encryption.mac('known device', text),
-    wakeMail: () => undefined,
-    wait: (ms) => delay(ms),
-  });
+  const accounts = openTestAccounts(database, clock);
   const access = accountCompanyAccess(accounts);
   const people = composePeople({
     settings: testSettings({ WEB_APP_URL: 'https://app.example.com', ...options.environment }),
@@ -112,21 +86,8 @@ export async function startPeopleService(engine: TestEngine, options: PeopleOpti
     log: silent,
     ...(options.neighbours === undefined ? {} : { neighbours: options.neighbours }),
   });
-  const table = routeTable([...companyRoutes(people), ...employeeRoutes(people), ...lookupRoutes(people)]);
-  const { server } = createHttpServer({
-    table,
-    authenticator: bearerAuthenticator(createOAuthServer(accounts)),
-    companyAccess: access,
-    clock,
-    log: silent,
-    limits: 'off',
-    overload: neverOverloaded,
-    observer: unobserved,
-    maxBodyBytes: 1_000_000,
-    trustedProxies: 0,
-    inspectReply: replyInspector(table),
-  });
-  const url = await listening(server);
+  const routes = [...companyRoutes(people), ...employeeRoutes(people), ...lookupRoutes(people)];
+  const { url, close } = await serveRoutes(routes, { accounts, clock });
   let users = 0;
   const caller = (customerId: number, token: string): Caller => ({
     customerId,
@@ -191,10 +152,7 @@ export async function startPeopleService(engine: TestEngine, options: PeopleOpti
       now = moment;
     },
     close: async () => {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await close();
       await database.remove();
     },
   };

@@ -9,15 +9,19 @@ import { replyInspector } from './reply-inspector';
 export interface RunningApi {
   readonly url: string;
   readonly lines: readonly (LogFields & { readonly level: string; readonly message: string })[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
- * The real HTTP side on a free port: real Express, real contracts, fakes for who is calling. Token `owner` belongs to
+ * The real HTTP side, on a free port unless one is given: real Express, real contracts, fakes for who is calling. Token `owner` belongs to
  * customer 1, which owns company 1; company 2 belongs to someone else. Every reply is held against its documented
  * schema. Limits are off unless a test asks for them.
  */
-export async function runningApi(routes: readonly Route[], changes: Partial<ApiServices> = {}): Promise<RunningApi> {
+export async function runningApi(
+  routes: readonly Route[],
+  changes: Partial<ApiServices> = {},
+  port = 0,
+): Promise<RunningApi> {
   const lines: (LogFields & { level: string; message: string })[] = [];
   const table = routeTable(routes);
   const services: ApiServices = {
@@ -35,7 +39,7 @@ export async function runningApi(routes: readonly Route[], changes: Partial<ApiS
     ...changes,
   };
   const { server } = createHttpServer(services);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lines,
