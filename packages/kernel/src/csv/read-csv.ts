@@ -11,7 +11,7 @@ export interface CsvRow {
 /**
  * Reads CSV, or what a spreadsheet puts on the clipboard: the separator is a tab where the first line has one, else a
  * semicolon where it has one and no comma, else a comma. A first line `sep=;`, which Excel reads and writes, says it and is
- * no row. Empty lines are left out. Undefined where a quote is never closed.
+ * no row. Empty lines are left out. Undefined where a quote is never closed. Why no library reads it: docs/decisions/1580.
  */
 export function readCsv(content: string): readonly CsvRow[] | undefined {
   const text = content.replace(/^\uFEFF/, '');
