@@ -6,6 +6,7 @@ import type { CivilDate } from 'payroll-core/calendar';
 import { Between, In, IsNull, MoreThanOrEqual, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { CompanyTable } from '../companies/company-tables';
 import { EmployeeTable } from '../employees/employee-tables';
+import { isSuperOnlyContractor } from '../employees/super-only-contractor';
 import { inChunks, type Transaction } from '../database';
 import { putRows, readRows } from '../hot-sql';
 import { readEndedEmployments } from '../pays/bind-pay-records';
@@ -103,8 +104,7 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
         .select('contractor.id')
         .from(EmployeeTable, 'contractor')
         .where('contractor.companyId = :owned')
-        // What is not so is not written in a record.
-        .andWhere(`contractor.details LIKE '%"is_super_only_contractor":true%'`);
+        .andWhere(isSuperOnlyContractor('contractor'));
       ofCustomerOf(companyId)(unreported);
       const counted = await unreported
         .andWhere(`row.employeeId NOT IN ${outside.getQuery()}`)
