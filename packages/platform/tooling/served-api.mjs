@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from './stages.mjs';
 
 /** From sources: no build is needed, and nothing old can answer. */
-export const fromSources = ['-r', join(root, 'packages/platform/tooling/run-typescript.cjs'), 'apps/api/src/main.ts'];
+const fromSources = ['-r', join(root, 'packages/platform/tooling/run-typescript.cjs'), 'apps/api/src/main.ts'];
 export const fromBuild = ['apps/api/dist/main.js'];
 
 export async function startApi({ node = process.execPath, program = fromSources, environment = {} } = {}) {

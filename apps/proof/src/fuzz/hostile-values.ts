@@ -39,7 +39,7 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** JSON as text, since a number such as 1e400 exists in no parsed value. */
-export const hostileTokens: readonly string[] = [
+const hostileTokens: readonly string[] = [
   '1e400',
   '-1e400',
   '1e-400',
@@ -58,7 +58,7 @@ export const hostileTokens: readonly string[] = [
   `${'['.repeat(31)}${']'.repeat(31)}`,
 ];
 
-export const hostileBodies: readonly string[] = [
+const hostileBodies: readonly string[] = [
   '',
   ' ',
   '{',

@@ -3,4 +3,4 @@ export { nodeSecrets } from './node-secrets';
 export { nodeTokenSigner } from './node-token-signer';
 export { nodeOneTimeCodes } from './node-one-time-codes';
 export { nodePasskeys } from './node-passkeys';
-export { openidProviders, type OpenidOptions } from './openid-providers';
+export { openidProviders } from './openid-providers';

@@ -1,3 +1,3 @@
 export { folderSimulator } from './folder-simulator';
-export { httpGateway, type GatewaySettings } from './http-gateway';
+export { httpGateway } from './http-gateway';
 export { startLodging } from './start-lodging';

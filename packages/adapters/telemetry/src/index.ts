@@ -1,2 +1,1 @@
-export { openTelemetry, type Telemetry, type TelemetrySettings } from './open-telemetry';
-export type { MeasuredValue, MetricFamily, MetricsRegistry } from './metrics-registry';
+export { openTelemetry, type Telemetry } from './open-telemetry';

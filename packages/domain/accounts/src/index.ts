@@ -1,30 +1,22 @@
-export { accountsRefusalCodes, type AccountsRefusal, type AccountsRefusalCode } from './domain/accounts-refusal';
+export type { AccountsRefusal, AccountsRefusalCode } from './domain/accounts-refusal';
 export type { Actor } from './domain/actor';
-export { auditOrigin, auditText, type AuditEntry, type AuditEvent, type AuditForm } from './domain/audit-entry';
+export type { AuditEntry, AuditEvent } from './domain/audit-entry';
 export type { AuthorizationCode } from './domain/authorization-code';
-export type { AuthorizationAsk, AuthorizationParameters, AuthorizationRequest } from './domain/authorization-request';
+export type { AuthorizationParameters, AuthorizationRequest } from './domain/authorization-request';
 export type { Customer } from './domain/customer';
-export { isDelegationActive, longestDelegationMs, type Delegation } from './domain/delegation';
+export { isDelegationActive, type Delegation } from './domain/delegation';
 export type { EmployeeAccess } from './domain/employee-access';
-export { emailKeyOf, isEmailAddress } from './domain/email-address';
-export { deviceLifetime, type Sign } from './domain/known-device';
-export {
-  mostGrantedCompanies,
-  operatorTokenName,
-  revocationReasons,
-  type Grant,
-  type RevocationReason,
-} from './domain/grant';
-export { guessLimits, resetLimits } from './domain/guess-throttle';
-export { licenceOf, type Licence, type SubscribedPlan } from './domain/licence';
-export { expiryOf, lifetimes } from './domain/lifetimes';
+export { emailKeyOf } from './domain/email-address';
+export { deviceLifetime } from './domain/known-device';
+export { mostGrantedCompanies, operatorTokenName, type Grant, type RevocationReason } from './domain/grant';
+export type { Licence, SubscribedPlan } from './domain/licence';
+export { lifetimes } from './domain/lifetimes';
 export type { NewRecord } from './domain/new-record';
 export {
   lastDayOf,
   lastKeyDay,
   machineKeyScopes,
   machineKeyStatus,
-  mostMachineKeys,
   usualKeyDay,
   type MachineKey,
   type MachineKeyStatus,
@@ -34,28 +26,17 @@ export { isMachineClient, type OAuthClient } from './domain/oauth-client';
 export { oauthErrors, oauthRefusal, type OAuthError, type OAuthRefusal } from './domain/oauth-refusal';
 export type { ChallengePurpose, SignInChallenge } from './domain/sign-in-challenge';
 export { domainOf, type SignOnDomain } from './domain/sign-on-domain';
-export { mustSignInAgain, type SignInDemand } from './domain/sign-in-demand';
+export { mustSignInAgain } from './domain/sign-in-demand';
 export type { PublicJwk, SigningKey } from './domain/signing-key';
 export type { PartnerLink } from './domain/partner-link';
 export { passwordLength } from './domain/password';
-export type { EmailChange, WaitingEmailChange } from './domain/email-change';
+export type { EmailChange } from './domain/email-change';
 export type { PasswordLink } from './domain/password-link';
-export { mostPasskeys, type Passkey } from './domain/passkey';
+export type { Passkey } from './domain/passkey';
 export type { Plan } from './domain/plan';
-export {
-  isScope,
-  satisfiesScope,
-  scopeNames,
-  scopes,
-  meaningOf,
-  scopesThatRead,
-  type EventEntity,
-  withIdentity,
-  type Scope,
-} from './domain/scope';
+export { isScope, scopeNames, scopes, meaningOf, scopesThatRead, type EventEntity, type Scope } from './domain/scope';
 export {
   needsSecondPerson,
-  noReleaseRules,
   releaseKinds,
   releaseStateOf,
   type ReleaseKind,
@@ -66,16 +47,10 @@ export {
 } from './domain/release';
 export { confirmedForMs, type SecondFactor } from './domain/second-factor';
 export type { Session } from './domain/session';
-export {
-  isSubscriptionActive,
-  subscriptionKinds,
-  type Subscription,
-  type SubscriptionKind,
-} from './domain/subscription';
+export type { Subscription, SubscriptionKind } from './domain/subscription';
 export type { TokenPair } from './domain/token-pair';
 export { webOrigins } from './domain/web-origins';
 export {
-  departmentPermissions,
   fieldGroupNames,
   mostDepartments,
   ownRoleChoices,
@@ -88,7 +63,6 @@ export {
 export {
   departmentsOf,
   permissionsOf,
-  reachesAll,
   roleMay,
   rolePermissions,
   rolesThatRead,
@@ -104,36 +78,23 @@ export { canSignIn, type User } from './domain/user';
 export type { AccessFacts, GoodRefresh, RefreshFacts } from './ports/access-facts';
 export type * from './ports/account-stores';
 export type { AuditedWork } from './ports/audited-work';
-export type { AheadWrites } from './ports/ahead-writes';
-export type { BatchedWrites } from './ports/batched-writes';
-export type {
-  IdentityProviders,
-  ProviderProblem,
-  ProviderSettings,
-  VerifiedIdentity,
-} from './ports/identity-providers';
+export type { IdentityProviders, ProviderProblem, ProviderSettings } from './ports/identity-providers';
 export type { OneTimeCodes } from './ports/one-time-codes';
-export type { NewCredential, PasskeyCeremonies } from './ports/passkey-ceremonies';
+export type { PasskeyCeremonies } from './ports/passkey-ceremonies';
 export type { PasswordHasher } from './ports/password-hasher';
 export type { Secrets } from './ports/secrets';
-export type { Claims, NewKeyPair, TokenSigner } from './ports/token-signer';
+export type { TokenSigner } from './ports/token-signer';
 
-export type { AccountsDependencies } from './use-cases/accounts-dependencies';
 export { accountsUseCases, type AccountsUseCases } from './use-cases/accounts-use-cases';
 export { employeesHeld } from './use-cases/bank-account-changes';
 export type { Bearer } from './use-cases/authenticate-bearer';
-export type { AnsweredAuthorization } from './use-cases/approve-authorization';
-export type { AuthorizationProblem, CheckedAuthorization } from './use-cases/check-authorization';
+export type { AuthorizationProblem } from './use-cases/check-authorization';
 export { closeAccess } from './use-cases/close-access';
 export type { MachineToken } from './use-cases/exchange-machine-key';
 export type { KeyWithSecret } from './use-cases/machine-keys';
-export type { ClientWithSecret } from './use-cases/create-client';
-export type { ActiveToken } from './use-cases/introspect-token';
-export type { IssuedTokens, TokenIdentity } from './use-cases/issued-tokens';
+export type { IssuedTokens } from './use-cases/issued-tokens';
 export type { ApprovalRight } from './use-cases/delegation';
-export type { EmployeeAccessState, InvitedEmployee } from './use-cases/employee-access';
-export type { CompanyAnswer } from './use-cases/reach-company';
-export type { AccountIdentity } from './use-cases/read-identity';
+export type { EmployeeAccessState } from './use-cases/employee-access';
 export type { CurrentSession } from './use-cases/read-session';
 export { recordAudit, type AuditedAct } from './use-cases/record-audit';
 export type { ListedUser } from './use-cases/list-users';
@@ -142,5 +103,4 @@ export type { ListedRelease, Permit, VersionedRules } from './use-cases/release'
 export type { PasskeyQuestion } from './use-cases/passkeys';
 export type { SecondFactorState } from './use-cases/second-factor';
 export type { ShownAuthorization } from './use-cases/show-authorization';
-export type { SignedIn } from './use-cases/begin-session';
 export type { AuditVerdict } from './use-cases/verify-audit-log';

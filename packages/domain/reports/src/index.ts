@@ -14,9 +14,8 @@ export {
   type JournalAccounts,
 } from './domain/journal/journal-accounts';
 export { journalLayouts, type JournalLayout } from './domain/journal/journal-layouts';
-export { reportRefusalCodes, type ReportRefusal, type ReportRefusalCode } from './domain/report-refusal';
+export type { ReportRefusal, ReportRefusalCode } from './domain/report-refusal';
 export type { DueItem, DueKind } from './domain/dashboard/due-item';
-export type { LeaveDay } from './domain/dashboard/on-leave';
 export {
   urgencies,
   worklistKinds,
@@ -27,7 +26,4 @@ export {
 } from './domain/worklist';
 export type * from './ports';
 export type { Dashboard } from './use-cases/read-dashboard';
-export type { ReadWorklist } from './use-cases/read-worklist';
-export type { JournalFile, ReadReport } from './use-cases/read-report';
-export type { ReportDependencies } from './use-cases/report-dependencies';
 export { reportsUseCases, type ReportsUseCases } from './use-cases/reports-use-cases';

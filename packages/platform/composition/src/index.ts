@@ -1,5 +1,3 @@
-export type { AuditScope, ScopedAct } from './audit-scope';
-export type { AuditHeads } from './audit-heads';
 export { openService, type Service, type ServiceOptions } from './open-service';
 export { modernAwards } from './modern-awards';
 export type { OnceScope } from './once-scope';

@@ -75,7 +75,7 @@ function outcomeOf({ kind }: LodgementAnswer) {
 }
 
 /** Production must not take a simulator's word for the tax office's, unless it is told to. */
-export function isSimulatorRefused({ mode, lodgementGatewayUrl, lodgementSimulator }: Settings): boolean {
+function isSimulatorRefused({ mode, lodgementGatewayUrl, lodgementSimulator }: Settings): boolean {
   if (lodgementGatewayUrl !== undefined || lodgementSimulator === 'on') return false;
   return lodgementSimulator === 'off' || mode === 'production';
 }

@@ -1,3 +1,3 @@
-export { seedRandomCompanies, type RandomCompanies, type RandomCompaniesDependencies } from './seed-random-companies';
-export { seedHistory, type HistoryDependencies } from './seed-history';
-export { demoLogins, demoToken, seedDemo, type DemoDependencies, type SeedOutcome } from './seed-demo';
+export { seedRandomCompanies } from './seed-random-companies';
+export { seedHistory } from './seed-history';
+export { demoLogins, demoToken, seedDemo, type SeedOutcome } from './seed-demo';

@@ -1,6 +1,6 @@
 export { accountCompanyAccess } from './account-company-access';
 export { bearerAuthenticator, innerError } from './bearer-authenticator';
-export { readClientCredentials, type ClientCredentials } from './client-credentials';
+export { readClientCredentials } from './client-credentials';
 export type { Consenting } from './oauth-model';
 export { createOAuthServer } from './oauth-server';
 export { redirectWith } from './redirect-with';

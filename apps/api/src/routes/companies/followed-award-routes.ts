@@ -23,7 +23,7 @@ export class FollowedAward {
   @Amount({ description: 'By how much the rates stay above the award.' }) margin_percent!: number;
 }
 
-export class AwardIncreaseQuery {
+class AwardIncreaseQuery {
   @CivilDateText({ description: 'The first day of the first full pay period on or after the day of the increase.' })
   on!: string;
 }

@@ -24,7 +24,7 @@ const lists: Readonly<Record<PayItemList, { readonly contract: ContractClass; re
   back_payments: { contract: itemContract('BackPayments', payItemKinds.back_payments), nullable: true },
 };
 
-export const payItemLists = Object.keys(lists) as readonly PayItemList[];
+const payItemLists = Object.keys(lists) as readonly PayItemList[];
 
 /** More rows of one kind than this in one pay are a mistake; the calculation library has the same bound. */
 const MOST_ROWS = 1000;

@@ -25,7 +25,7 @@ import { accountsAnswers, conditionalAccountsAnswers } from '../accounts/account
 import { actorOf } from '../accounts/actor-of';
 import { ifMatchRecord } from '../companies/if-match';
 
-export class RolePath {
+class RolePath {
   @PathId() role_id!: number;
 }
 

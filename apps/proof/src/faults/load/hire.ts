@@ -51,7 +51,7 @@ export const hireOnce: Work = async ({ fixture, asker, random, remembered, next 
   if (heard.kind === 'acknowledged' && heard.status === 201) hired.isAcknowledged = true;
 };
 
-export function rememberHired(lastNames: Scene['remembered']['lastNames'], results: readonly Hired[]): number[] {
+function rememberHired(lastNames: Scene['remembered']['lastNames'], results: readonly Hired[]): number[] {
   return results.flatMap(({ employee }) => {
     if (employee === undefined) return [];
     lastNames.set(employee.id, new Set([employee.last_name]));

@@ -2,7 +2,7 @@
  * Every code this package refuses with. The edge maps them exhaustively, so a new one does not compile until someone
  * has chosen what it means there.
  */
-export const accountsRefusalCodes = [
+const accountsRefusalCodes = [
   'accounts/changed-meanwhile',
   'customer/unknown',
   'customer/invalid',

@@ -1,6 +1,6 @@
 import type { Scope } from './scope';
 
-export const revocationReasons = [
+const revocationReasons = [
   'reuse',
   'customer',
   'partner',

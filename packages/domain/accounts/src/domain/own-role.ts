@@ -48,7 +48,7 @@ export type OwnRolePermission = (typeof ownRoleChoices)[keyof typeof ownRoleChoi
 export const ownRolePermissions: readonly OwnRolePermission[] = Object.values(ownRoleChoices).flat();
 
 /** Those that a role for some departments can have: for everything else the figures of the whole company are shown or used. */
-export const departmentPermissions: readonly OwnRolePermission[] = ['people.read', 'people.write', 'pays.read'];
+const departmentPermissions: readonly OwnRolePermission[] = ['people.read', 'people.write', 'pays.read'];
 
 /** Those that show or use pay figures by their nature; events of applications hold them too. */
 const payPermissions: readonly OwnRolePermission[] = [

@@ -53,7 +53,7 @@ export interface ReleaseRequest {
 }
 
 /** An approval that nobody used, and a request that nobody decided, end by themselves. */
-export const releaseLifetimeMs = 7 * 86_400_000;
+const releaseLifetimeMs = 7 * 86_400_000;
 
 export type ReleaseState = 'waiting' | 'approved' | 'refused' | 'used' | 'expired';
 

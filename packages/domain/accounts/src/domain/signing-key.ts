@@ -25,7 +25,7 @@ export interface SigningKey {
 const DAY = 86_400_000;
 
 /** A key signs for 90 days. It is published a day before it signs and a day after its last signature has expired. */
-export const signingKeyPeriods = { signs: 90 * DAY, publishedBefore: DAY, publishedAfter: DAY } as const;
+const signingKeyPeriods = { signs: 90 * DAY, publishedBefore: DAY, publishedAfter: DAY } as const;
 
 /** The newest key whose time has come; the oldest when no key's has, as after a clock that was set back. */
 export function keyThatSigns(keys: readonly SigningKey[], now: number): SigningKey | undefined {

@@ -1,4 +1,4 @@
-export const subscriptionKinds = ['trial', 'paid'] as const;
+const subscriptionKinds = ['trial', 'paid'] as const;
 
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
 

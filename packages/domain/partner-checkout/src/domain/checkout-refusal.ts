@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@anz-payroll/companies/fields';
 
 /** Every reason this package refuses with. An edge maps them exhaustively, so a new one does not compile unseen. */
-export const checkoutRefusalCodes = [
+const checkoutRefusalCodes = [
   'idempotency/other-payload',
   'client/unknown',
   'client/email-mismatch',

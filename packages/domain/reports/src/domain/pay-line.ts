@@ -1,5 +1,5 @@
 /** What a line of a pay is, and so where a ledger books it. */
-export const payLineKinds = [
+const payLineKinds = [
   'ordinary',
   'overtime',
   'leave',

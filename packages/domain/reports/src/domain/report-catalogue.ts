@@ -14,7 +14,7 @@ interface ReportDefinition {
 const both: readonly Country[] = ['AU', 'NZ'];
 
 /** Every report by its name in addresses. */
-export const reportCatalogue = {
+const reportCatalogue = {
   'payroll-summary': {
     title: 'Payroll summary',
     says: 'Gross, tax, deductions, net and contributions, by employee, department or payday.',

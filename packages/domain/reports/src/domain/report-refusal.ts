@@ -1,6 +1,6 @@
 import { refused } from 'payroll-core';
 
-export const reportRefusalCodes = [
+const reportRefusalCodes = [
   'report/company-not-found',
   'report/employee-not-found',
   'report/not-in-country',

@@ -7,7 +7,7 @@ export interface OutboxRefusal {
   readonly path?: string;
 }
 
-export const outboxRefusalCodes = [
+const outboxRefusalCodes = [
   'webhooks/invalid-url',
   'webhooks/url-not-public',
   'webhooks/unknown-event',

@@ -2,7 +2,7 @@
 export type IpBytes = readonly number[];
 
 /** Dotted decimal with four parts, the only form a resolver gives; octal, hex and short forms are not addresses here. */
-export function parseIpv4(text: string): IpBytes | undefined {
+function parseIpv4(text: string): IpBytes | undefined {
   const parts = text.split('.');
   if (parts.length !== 4) return undefined;
   const bytes = parts.map((part) => (/^(0|[1-9]\d{0,2})$/.test(part) ? Number(part) : 256));
@@ -10,7 +10,7 @@ export function parseIpv4(text: string): IpBytes | undefined {
 }
 
 /** RFC 4291 text, also with an IPv4 tail. A zone (`%eth0`) is refused: it names an interface of this machine. */
-export function parseIpv6(text: string): IpBytes | undefined {
+function parseIpv6(text: string): IpBytes | undefined {
   const halves = text.toLowerCase().split('::');
   if (halves.length > 2) return undefined;
   const head = groupsOf(halves[0]!);

@@ -125,7 +125,7 @@ function orNull(schema: JsonSchema): JsonSchema {
 }
 
 /** class-validator has one message per failed rule; ours has the code in front of it. */
-export function packFault(fault: FieldFault): string {
+function packFault(fault: FieldFault): string {
   return `${fault.code}|${fault.message}`;
 }
 

@@ -63,7 +63,7 @@ export function checkText({ min, max, pattern, expected, isCheckedByReader }: Te
   };
 }
 
-export function normaliseText({ trim, upperCase }: TextOptions) {
+function normaliseText({ trim, upperCase }: TextOptions) {
   return (value: unknown): unknown => {
     if (typeof value !== 'string') return value;
     const trimmed = trim === true ? value.trim() : value;

@@ -6,7 +6,7 @@ import type { ApiResponse } from '../request-state';
 import type { Step } from '../step';
 
 /** Whether pages of another origin may read the answers: reads with a token, and routes that say so. */
-export function isReadAcrossOrigins({ auth, method, crossOrigin }: Route): boolean {
+function isReadAcrossOrigins({ auth, method, crossOrigin }: Route): boolean {
   return crossOrigin !== undefined || (auth.kind === 'bearer' && method === 'GET');
 }
 
