@@ -135,7 +135,7 @@ describe.each(testEngines)('the life of an employee over HTTP on $engine', (engi
   test('[3.1-02] [7.2-04] nobody is terminated twice, when deleted, before the start, or beside a staged pay', async () => {
     const { owner, id, path } = await employed();
     expect(await terminate(id, '2024-06-30')).toBe('employee/termination-before-start');
-    staged.set(id, { payRunId: 41 });
+    staged.set(id, { payRunId: 41, lastDay: civilDate('2026-11-30') });
     expect(await terminate(id, '2026-10-31')).toBe('employee/unprocessed-termination-pay');
     staged.delete(id);
     await owner.call('DELETE', path);
@@ -179,7 +179,7 @@ describe.each(testEngines)('the life of an employee over HTTP on $engine', (engi
     await terminate(id, '2026-10-31');
     const early = await owner.call('POST', `${path}/reinstate`, { start_date: '2026-10-30' });
     expect([early.status, early.body]).toEqual([400, { detail: expect.stringContaining('2026-10-31') }]);
-    staged.set(id, { payRunId: 41 });
+    staged.set(id, { payRunId: 41, lastDay: civilDate('2026-11-30') });
     const waiting = await owner.call('POST', `${path}/reinstate`, { start_date: '2026-11-01' });
     expect([waiting.status, waiting.body]).toEqual([409, { detail: expect.stringContaining('41') }]);
     staged.delete(id);

@@ -138,6 +138,37 @@ describe.each(testEngines)('a last day that is known in advance on $engine', (en
     expect((await planOf(id)).body).toMatchObject({ termination: shown });
   });
 
+  // A job does not begin after it has ended (spec 2.9: the termination date is on or after the start date).
+  test.each(['au', 'nz'] as const)('%s: the start date is not moved beyond the planned last day', async (country) => {
+    const id = await employer.hire(country);
+    const update = async (start_date: string) => {
+      const path = `/api/company/${employer[country]}/employees/update`;
+      const { status, body } = await employer.call('PATCH', path, [{ id, start_date }]);
+      return [status, (body as { errors: { start_date?: string } }[])[0]!.errors];
+    };
+    await plan(id, { termination_date: '2026-11-25' });
+    const problem = expect.stringContaining('start_date 2026-11-26 is after the planned last day 2026-11-25') as string;
+    expect(await update('2026-11-26')).toEqual([207, { start_date: problem }]);
+    // The first day may be the last one.
+    expect(await update('2026-11-25')).toEqual([200, {}]);
+    await cancel(id);
+    expect(await update('2026-11-26')).toEqual([200, {}]);
+  });
+
+  test('nor beyond the last day of a final pay that waits', async () => {
+    const id = await employer.hire('nz');
+    const end = { termination_date: '2026-11-18', pay_date: '2026-11-20' };
+    const { pay_id } = (await employer.call('POST', `/api/employees/${id}/terminate`, end)).body as { pay_id: number };
+    const update = async () => {
+      const items = [{ id, start_date: '2026-11-19' }];
+      return (await employer.call('PATCH', `/api/company/${employer.nz}/employees/update`, items)).body as object[];
+    };
+    const problem = expect.stringContaining('2026-11-18, the last day of the final pay that waits') as string;
+    expect(await update()).toEqual([{ errors: { start_date: problem } }]);
+    await employer.call('DELETE', `/api/company/${employer.nz}/pays/${pay_id}`);
+    expect(await update()).toMatchObject([{ errors: {} }]);
+  });
+
   test('what cannot be planned', async () => {
     const id = await employer.hire('au');
     expect(await plan(id, { termination_date: '2026-11-14' })).toMatchObject({

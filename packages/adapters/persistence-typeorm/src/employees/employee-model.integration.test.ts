@@ -168,7 +168,8 @@ const update = (index: number, changes: { city?: string; number?: string | null;
         const one = model.people[at]!;
         if (one.isDeleted) return 'detail';
         const start = changes.start_date ?? one.startDate;
-        if (one.terminationDate !== null && start > one.terminationDate) return 'start_date';
+        const lastDay = one.terminationDate ?? one.stagedFor;
+        if (lastDay !== null && start > lastDay) return 'start_date';
         if (typeof changes.number === 'string' && ![-1, at].includes(holder(model, changes.number))) return 'number';
         const before = JSON.stringify(one);
         if (changes.city !== undefined) one.city = changes.city;
@@ -228,7 +229,7 @@ const terminate = (index: number, on: string): Command =>
           const employee = (await stores.employees.find(id))!;
           return decideTermination(employee, civilDate(on), await stores.finalPays.stagedFor(id));
         });
-        if (allowed.ok) real.staged.set(id, { payRunId: 7 });
+        if (allowed.ok) real.staged.set(id, { payRunId: 7, lastDay: civilDate(on) });
         return codeOf(allowed);
       },
     };
@@ -245,7 +246,6 @@ const processPay = (index: number): Command =>
       name: 'process',
       expected: (model) => {
         const one = model.people[at]!;
-        if (on < one.startDate) return 'employee/termination-before-start';
         one.terminationDate = on;
         one.stagedFor = null;
         model.events += 1;

@@ -1,17 +1,15 @@
 import type { FinalPays } from '@anz-payroll/employee-lifecycle';
 import type { Transaction } from '../database';
-import { PayTable } from './pay-tables';
+import { bindPayRecords } from './bind-pay-records';
 
 /** Final pays that are staged and not processed. */
 export function bindFinalPays(tx: Transaction): FinalPays {
+  const pays = bindPayRecords(tx);
   return {
     stagedFor: async (employeeId) => {
-      const staged = await tx.repository(PayTable).findOne({
-        select: { id: true, payRunId: true },
-        where: { employeeId, isTermination: true, status: 'pending' },
-        order: { id: 'ASC' },
-      });
-      return staged === null ? undefined : { payRunId: staged.payRunId };
+      const [staged] = await pays.stagedTerminations([employeeId]);
+      const lastDay = staged?.termination?.terminationDate;
+      return staged === undefined || lastDay === undefined ? undefined : { payRunId: staged.payRunId, lastDay };
     },
   };
 }

@@ -41,8 +41,8 @@ describe('spec 3.1, every state by every trigger', () => {
 
   test('a staged final pay blocks terminating and reinstating, and its run is named', () => {
     for (const decided of [
-      decideTermination(active, day, { payRunId: 41 }),
-      decideReinstatement(terminated, day, { payRunId: 41 }),
+      decideTermination(active, day, { payRunId: 41, lastDay: day }),
+      decideReinstatement(terminated, day, { payRunId: 41, lastDay: day }),
     ]) {
       expect(decided).toMatchObject({
         error: { code: 'employee/unprocessed-termination-pay', message: expect.stringContaining('41') },

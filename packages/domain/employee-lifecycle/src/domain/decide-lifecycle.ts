@@ -5,6 +5,8 @@ import { refusal, type EmployeeRefusal } from './employee-refusal';
 /** A final pay that is staged but not processed, named by its run so that somebody can go and finish it. */
 export interface StagedFinalPay {
   readonly payRunId: number;
+  /** The last day of the job that it ends. */
+  readonly lastDay: CivilDate;
 }
 
 /** Not deleted, not already terminated, without an unprocessed termination pay, not before the job began (spec 3.1). */

@@ -17,6 +17,7 @@ import { nowIn, type EmployeeDependencies, type Now } from './employee-dependenc
 import { inBatches } from './in-batches';
 import { noteAccountChanges } from './note-account-changes';
 import { readAll } from './read-all';
+import { startDateProblem } from './start-date-problem';
 
 export interface UpdateEmployees {
   readonly companyId: number;
@@ -136,14 +137,8 @@ async function changeOne(
   const settled = settleChangedEmployee(employee.details, sent, types, scope.now.today);
   if (!settled.ok) return settled;
   const details = settled.value;
-  if (employee.terminationDate !== null && details.start_date > employee.terminationDate) {
-    return {
-      ok: false,
-      error: {
-        start_date: `start_date ${details.start_date} is after the termination date ${employee.terminationDate}.`,
-      },
-    };
-  }
+  const problem = await startDateProblem(stores, employee, details.start_date);
+  if (problem !== undefined) return { ok: false, error: { start_date: problem } };
   if (typeof sent.number === 'string') {
     const key = normalKey(sent.number);
     const inBatch = [...current.values()].find(

@@ -83,8 +83,10 @@ export function memoryPays(): MemoryPays {
       stagedFor: async (employeeId) => {
         const staged = pays
           .all()
-          .find(({ pay }) => pay.employeeId === employeeId && pay.status === 'pending' && pay.termination !== null);
-        return staged === undefined ? undefined : { payRunId: staged.pay.payRunId };
+          .map(({ pay }) => pay)
+          .find((pay) => pay.employeeId === employeeId && pay.status === 'pending' && pay.termination !== null);
+        const lastDay = staged?.termination?.terminationDate;
+        return staged === undefined || lastDay === undefined ? undefined : { payRunId: staged.payRunId, lastDay };
       },
     },
     roster: {
