@@ -77,6 +77,82 @@ describe.each(testEngines)('pays after the last day on $engine', (engine) => {
     expect(await warned(id)).toEqual([]);
   });
 
+  describe('annual leave that is earned beside the final pay', () => {
+    const earlier = { start_date: '2026-10-26', accrue_holiday_leave_per_hour: '0.076923' };
+    const annualLeave = async (id: number) => {
+      const { body } = await employer.call('GET', `/api/employees/${id}/balances?as_at=2026-12-31`);
+      const { leave } = body as { leave: { leave_type: string; hours: number }[] };
+      return leave.find(({ leave_type }) => leave_type === 'HOLIDAY')!.hours;
+    };
+    const waiting = async (id: number) => {
+      const { body } = await employer.call('GET', `/api/employees/${id}/termination`);
+      return (body as PayAnswer).warnings.filter(({ code }) => code === 'termination/pays-wait');
+    };
+    const owed = ({ warnings }: PayAnswer) => warnings.filter(({ code }) => code === 'pay/leave-after-final-pay');
+
+    // A thirteenth of 38 hours (Fair Work Act s 87): 2.923. Section 90(2) has them paid out when the job ends.
+    test('au: a pay that waits is named with the termination, and tells the leave that it earns after it', async () => {
+      const id = await employer.hire('au', earlier);
+      const run = await openRun('au', '2026-11-13');
+      const final = { termination: { termination_date: '2026-11-13' }, employee_id: id };
+      const path = `/api/company/${employer.au}/pays/preview?pay_date=2026-11-13`;
+      const previewed = (await employer.call('POST', path, [final])).body as PayAnswer[];
+      expect(codes(previewed[0]!)).toContain('termination/pays-wait');
+      const { pay_id } = await terminate(id, '2026-11-13', '2026-11-13');
+      const [staged] = (await paysOf('au', id)).filter(({ termination }) => termination === null);
+      expect(await waiting(id)).toMatchObject([
+        {
+          message: expect.stringContaining(
+            `wait: pay ${staged!.id} for 2026-11-09 to 2026-11-15 in pay run ${run.pay_run_id}. The final pay has nothing`,
+          ),
+        },
+      ]);
+      await process('au', run.pay_run_id);
+      expect(await waiting(id)).toEqual([]);
+      const paid = (await paysOf('au', id)).find((one) => one.id === staged!.id)!;
+      expect(owed(paid)).toMatchObject([
+        { message: expect.stringContaining('This pay earns 2.92 hours of annual leave, and the final pay of the job') },
+      ]);
+      // Made anew it still says so, by the hours that it has then.
+      const item = { employee_id: id, hours: [{ description: 'Ordinary', units: 'hours', value: '13' }] };
+      const corrected = await employer.call('POST', `/api/company/${employer.au}/pays/${paid.id}/correction`, item);
+      expect([corrected.status, JSON.stringify(corrected.body)]).toEqual([
+        201,
+        expect.stringContaining('This pay earns 1 hours of annual leave'),
+      ]);
+      // What the warning says to do pays them out.
+      expect((await employer.call('DELETE', `/api/company/${employer.au}/pays/${pay_id}`)).status).toBeLessThan(300);
+      const again = await employer.call('POST', `/api/employees/${id}/terminate`, {
+        ...{ termination_date: '2026-11-13', pay_date: '2026-11-13' },
+      });
+      expect(again.body).toMatchObject({ unused_holiday_amount: 40 });
+      expect([await waiting(id), await annualLeave(id)]).toEqual([[], expect.closeTo(0, 3)]);
+    });
+
+    test('au: neither a correction of a pay that the final pay knew, nor a pay for days after the last one, says so', async () => {
+      const id = await employer.hire('au', earlier);
+      const known = await pay('au', id, '2026-11-06', '38');
+      await terminate(id, '2026-11-06', '2026-11-13');
+      const item = { employee_id: id, hours: [{ description: 'Ordinary', units: 'hours', value: '36' }] };
+      const corrected = await employer.call('POST', `/api/company/${employer.au}/pays/${known.id}/correction`, item);
+      expect([corrected.status, JSON.stringify(corrected.body).includes('leave-after-final-pay')]).toEqual([201, false]);
+      expect(owed(await pay('au', id, '2026-11-13', '8'))).toEqual([]);
+    });
+
+    test('nz: a final pay that waits as well is worked out with what was processed before it', async () => {
+      const id = await employer.hire('nz', { start_date: '2026-10-26' });
+      const before = await openRun('nz', '2026-11-06');
+      const run = await openRun('nz', '2026-11-13');
+      await terminate(id, '2026-11-13', '2026-11-13');
+      expect(await waiting(id)).toEqual([]);
+      await process('nz', run.pay_run_id);
+      // The pay of the week before is left behind.
+      expect(await waiting(id)).toMatchObject([{ message: expect.stringContaining('for 2026-11-02 to 2026-11-08') }]);
+      await process('nz', before.pay_run_id);
+      expect(await waiting(id)).toEqual([]);
+    });
+  });
+
   test.each(['au', 'nz'] as const)(
     '%s: the final pay names the pays that have hours for days after the last one, until they are corrected',
     async (country) => {

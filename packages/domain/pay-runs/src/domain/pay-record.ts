@@ -51,6 +51,8 @@ export type AuPayFacts = AsJson<PlausibilityFacts> &
   AuKeptOfRecord & {
     /** Absent where the pay has no annual leave, or no award is known to ask for a loading of it. */
     readonly leaveLoading?: AuLeaveLoadingFacts;
+    /** Present where the final pay of the job was made before this pay. */
+    readonly isAfterFinalPay?: true;
   };
 
 /** What an award asks for on top of annual leave, as it was known when the pay was made. */

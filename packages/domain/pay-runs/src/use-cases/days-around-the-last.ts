@@ -23,7 +23,8 @@ interface Leaver {
 }
 
 /**
- * Warns of approved shifts up to the last day that no pay was made for, or without shifts of the days after the last pay: a run
+ * Warns of pays for days up to the last one that wait beside a final pay that does not, so that it has nothing of what they earn. Warns
+ * of approved shifts up to the last day that no pay was made for, or without shifts of the days after the last pay: a run
  * that is opened after the end of a job stages nothing for it, so that they would stay unpaid. Warns of days after the last one, too,
  * that pays were made for before.
  */
@@ -43,13 +44,42 @@ export async function warnOfDaysAround(stores: PayStores, leaver: Leaver): Promi
   if (employee === undefined) return [];
   const unpaid = shifts.length > 0 ? unpaidShifts(shifts, all) : daysAfterLastPay(employee, all, lastDay);
   const before = pays.filter(({ id }) => finalPayId === undefined || id < finalPayId);
-  if (!before.some(({ periodEnd }) => periodEnd > lastDay)) return unpaid;
-  const payroll = countryPayroll(before[0]!.country);
+  const [first] = pays;
+  if (first === undefined) return unpaid;
+  const payroll = countryPayroll(first.country);
+  const finalPay = finalPayId === undefined ? payroll.finalPayStatus : pays.find(({ id }) => id === finalPayId)?.status;
+  // A final pay that waits itself is worked out again when its run is processed. Whoever is employed again has pays of the new job.
+  const isMade = finalPay === 'processed' && (finalPayId === undefined || employee.isTerminated);
+  const waiting = isMade ? paysThatWait(pays, lastDay) : [];
+  if (!before.some(({ periodEnd }) => periodEnd > lastDay)) return [...waiting, ...unpaid];
   const parts = await stores.roster.partsOf([employeeId]);
   const after = daysPaidAfter(employee, before, lastDay, (period, employed) =>
     payroll.daysAtWork(employee.details, parts, period, employed),
   );
-  return [...unpaid, ...after];
+  return [...waiting, ...unpaid, ...after];
+}
+
+function paysThatWait(pays: readonly PayRecord[], lastDay: CivilDate): readonly PayWarning[] {
+  const waiting = pays.filter(
+    ({ status, termination, periodStart, result }) =>
+      status === 'pending' &&
+      termination === null &&
+      periodStart <= lastDay &&
+      result.hours.length + result.leave.length > 0,
+  );
+  if (waiting.length === 0) return [];
+  const named = waiting.map(
+    ({ id, payRunId, periodStart, periodEnd }) => `pay ${id} for ${periodStart} to ${periodEnd} in pay run ${payRunId}`,
+  );
+  return [
+    {
+      code: 'termination/pays-wait',
+      field: 'termination_date',
+      message:
+        `Pays for days up to the last one wait: ${named.join(', ')}. The final pay has nothing of the leave and holiday pay that they earn. ` +
+        'Process them first and end the job then; where it is ended already, delete the final pay, process them, and end it again.',
+    },
+  ];
 }
 
 function unpaidShifts(shifts: readonly TimesheetShift[], pays: readonly PayRecord[]): readonly PayWarning[] {

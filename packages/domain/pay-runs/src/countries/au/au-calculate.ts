@@ -17,6 +17,7 @@ import { stepsOfAward } from './au-award-check';
 import { auYearToDate } from './au-input';
 import { atFieldsOfRecord } from './au-fields-of-record';
 import { auPayFigures } from './au-pay-figures';
+import { auLeaveAfterFinalPay } from './au-leave-after-final-pay';
 import { auLeaveLoadingWarnings, stepsOfLeaveLoading } from './au-leave-loading';
 import { auPlausibility, stepsOfCashedOutLeave } from './au-plausibility';
 import { given } from './given';
@@ -34,6 +35,7 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
     ...atFieldsOfRecord(pay.warnings, calculationInput.input.employee.taxDeclaration),
     ...periodWarnings,
     ...auPlausibility(pay, calculationInput),
+    ...auLeaveAfterFinalPay(pay, calculationInput),
     ...awardWarnings(awardCheck),
     ...auLeaveLoadingWarnings(calculated.value, calculationInput),
   ];

@@ -8,6 +8,7 @@ import type { AuPayFacts, PayExplanation, PayWarning } from '../../domain/pay-re
 import { employmentEnd, periodHours, weeklyHours, type PayBasis } from '../pay-basis';
 import type { Mutable } from '../mutable';
 import { auLeaveLoadingFacts } from './au-leave-loading';
+import { isAfterFinalPay } from './au-leave-after-final-pay';
 import { auReportedAs } from './au-reported-as';
 
 /** What the pay will be held against: the days of its period and of the employment, usual hours and the last pay. */
@@ -22,6 +23,7 @@ export function auPayFacts(basis: PayBasis<'AU'>): AuPayFacts {
     employmentStart: details.start_date,
   };
   if (lastDay !== undefined) facts.employmentEnd = lastDay;
+  if (isAfterFinalPay(basis)) facts.isAfterFinalPay = true;
   facts.dateOfBirth = details.date_of_birth;
   facts.isCasual = details.employment_status === 'Casual';
   facts.standardHours = periodHours(employee);
