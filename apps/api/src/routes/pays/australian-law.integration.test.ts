@@ -382,6 +382,24 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
       expect(codesOf(pay!)).toEqual([code]);
     });
 
+    // Nobody works on Saturday and Sunday: Monday to Friday are the whole week, and the run stages all of its hours.
+    test('a full week is meant where the job has every working day of it', async () => {
+      const [friday, thursday, sunday] = (await employer.hireAll('au', [
+        {},
+        {},
+        { working_days: 'SUN,MON,TUE,WED,THU' },
+      ])) as [number, number, number];
+      const warned = async (employee_id: number, termination_date: string) => {
+        const item = { employee_id, hours: [ordinary('38')], termination: { termination_date } };
+        const path = `/api/company/${employer.au}/pays/preview?pay_date=2026-11-12`;
+        const [shown] = (await employer.call('POST', path, [item])).body as PayAnswer[];
+        return codesOf(shown!).includes('au.plausibility/full-period-for-part');
+      };
+      expect(await warned(friday, '2026-11-13')).toBe(false);
+      expect(await warned(thursday, '2026-11-12')).toBe(true);
+      expect(await warned(sunday, '2026-11-14')).toBe(true);
+    });
+
     test('ten times the last pay', async () => {
       const id = await employer.hire('au');
       await payOf(id, '500', '2026-11-05');

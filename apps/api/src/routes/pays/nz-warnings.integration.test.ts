@@ -70,6 +70,33 @@ describe.each(testEngines)('warnings of New Zealand pays on $engine', (engine) =
     expect(await warnedAt('2008-11-10', { kiwisaver_status_code: 'NK' })).toBeUndefined();
   });
 
+  // The week of 12 November 2026 is Monday 9 to Sunday 15 November; everybody works 40 hours from Monday to Friday.
+  describe('whether a pay can be meant', () => {
+    const codes = ['pay/before-start-date', 'pay/full-period-for-part', 'pay/more-hours-than-time'];
+    it.each<[string, Record<string, unknown>, number, object, string | undefined]>([
+      ['169 hours in a week', {}, 169, {}, '169 hours are paid; 2026-11-09 to 2026-11-15 has 168.'],
+      ['168 hours in a week', {}, 168, {}, undefined],
+      ['before the first day', { start_date: '2026-11-16' }, 10, {}, 'the employment starts on 2026-11-16.'],
+      ['a full week for a Wednesday starter', { start_date: '2026-11-11' }, WEEK, {}, 'starts on 2026-11-11.'],
+      ['three days of it', { start_date: '2026-11-11' }, 3 * DAY, {}, undefined],
+      ['a full week for a casual', { start_date: '2026-11-11', employment_status: 'Casual' }, WEEK, {}, undefined],
+      ['a full week until Thursday', {}, WEEK, { termination: { termination_date: '2026-11-12' } }, 'was 2026-11-12.'],
+      ['a full week until Friday', {}, WEEK, { termination: { termination_date: '2026-11-13' } }, undefined],
+    ])('%s', async (_name, fields, worked, more, says) => {
+      const id = await nz.hire({ start_date: '2026-10-05', ...fields });
+      const { warnings } = await nz.preview('2026-11-12', { employee_id: id, hours: hours(worked), ...more });
+      const told = warnings.filter(({ code }) => codes.includes(code)).map(({ message }) => message);
+      expect(told).toEqual(says === undefined ? [] : [expect.stringContaining(says)]);
+    });
+
+    it('a late pay for days of the job before a reinstatement is before no start', async () => {
+      const id = await nz.hire({ start_date: '2026-09-07' });
+      await nz.paid('2026-10-08', { employee_id: id, termination: { termination_date: '2026-10-09' } });
+      await employer.call('POST', `/api/employees/${id}/reinstate`, { start_date: '2026-11-09' });
+      expect(nz.codes(await nz.paid('2026-10-01', { employee_id: id }))).not.toContain('pay/before-start-date');
+    });
+  });
+
   it('a job that begins and ends within a pay period has no earlier pays that could be given', async () => {
     const ended = async (start_date: string) => {
       const id = await nz.hire({ start_date });

@@ -77,6 +77,12 @@ export function workingDays(details: EmployeeDetails): (day: CivilDate) => boole
   return (day) => dayOfWeek(day) <= last;
 }
 
+/** Whether the job has every working day of a period, as where it ends on the Friday of a week that ends on Sunday. */
+export function hasEveryWorkingDay(details: EmployeeDetails, period: Period, lastDay?: CivilDate): boolean {
+  const atWork = daysAtWorkIn(period, daysOfJob(details, period, lastDay), workingDays(details));
+  return atWork === undefined || atWork.worked === atWork.all;
+}
+
 /** That the standard hours of a part of a period were counted by days that nobody named. */
 export function assumedDays(atWork: DaysAtWork | undefined, period: Period): readonly PayWarning[] {
   if (atWork?.isAssumed !== true || atWork.worked === atWork.all) return [];

@@ -26,7 +26,7 @@ export interface PlausibilityFacts {
   readonly employmentEnd?: CivilDate | undefined;
   readonly dateOfBirth?: CivilDate | undefined;
   readonly isCasual?: boolean;
-  /** Ordinary hours of a full pay period. */
+  /** Ordinary hours of a full pay period. Left out where every working day of it lies in the employment, though not every day does. */
   readonly standardHours?: Decimal | undefined;
   /** The state whose Act gives long service leave, and what accrues for an hour; not for somebody who has none. */
   readonly longServiceLeave?: { readonly state: AuState; readonly accruedPerHour: Decimal } | undefined;

@@ -5,6 +5,7 @@ import { aud } from 'payroll-core/money';
 import { inForce } from 'payroll-core/statutory';
 import type { CalculationInput } from '../../domain/calculation-input';
 import type { AuPayFacts, PayExplanation, PayWarning } from '../../domain/pay-record';
+import { hasEveryWorkingDay } from '../../domain/days-at-work';
 import { employmentEnd, periodHours, weeklyHours, type PayBasis } from '../pay-basis';
 import type { Mutable } from '../mutable';
 import { auLeaveLoadingFacts } from './au-leave-loading';
@@ -26,7 +27,7 @@ export function auPayFacts(basis: PayBasis<'AU'>): AuPayFacts {
   if (isAfterFinalPay(basis)) facts.isAfterFinalPay = true;
   facts.dateOfBirth = details.date_of_birth;
   facts.isCasual = details.employment_status === 'Casual';
-  facts.standardHours = periodHours(employee);
+  if (!hasEveryWorkingDay(details, run, lastDay)) facts.standardHours = periodHours(employee);
   const ofAct = longServiceLeave(details);
   if (ofAct !== undefined) facts.longServiceLeave = ofAct;
   if (last !== undefined) facts.lastGross = last.taxable;

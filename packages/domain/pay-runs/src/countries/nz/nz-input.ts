@@ -55,6 +55,7 @@ import { nzLeaveAfterPeriod } from './nz-leave-after-period';
 import { leaveInTimeAway, unpaidLeaveBeyondWeek } from './nz-time-away';
 import { nzMovedByPay } from './nz-moved-by-pay';
 import { declaredToEmployer, nzPayEmployee } from './nz-pay-employee';
+import { nzPlausibility } from './nz-plausibility';
 import { nzPublicHolidays, nzPublicHolidaysAfterEnd, type NzPublicHolidaysOfPay } from './nz-public-holidays';
 import { closedownPaid, nzService } from './nz-service';
 import { weekOfCasual } from './nz-week-of-casual';
@@ -156,6 +157,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
     ...(paysHolidays || settlesHolidays ? (history?.warnings ?? []) : []),
     ...(paysHolidays || isPositive(arisingAnnual) ? weekOfCasual(details, history) : []),
     ...late.value,
+    ...nzPlausibility(basis),
   ];
   const hasLeave = basis.lines.leave.length > 0 || basis.termination !== null;
   const isLeaveInvolved = publicHolidays.value.hasHolidays || Object.keys(all.hours).length > 0;
