@@ -135,7 +135,10 @@ describe.each(testEngines)('pays after the last day on $engine', (engine) => {
       await terminate(id, '2026-11-06', '2026-11-13');
       const item = { employee_id: id, hours: [{ description: 'Ordinary', units: 'hours', value: '36' }] };
       const corrected = await employer.call('POST', `/api/company/${employer.au}/pays/${known.id}/correction`, item);
-      expect([corrected.status, JSON.stringify(corrected.body).includes('leave-after-final-pay')]).toEqual([201, false]);
+      expect([corrected.status, JSON.stringify(corrected.body).includes('leave-after-final-pay')]).toEqual([
+        201,
+        false,
+      ]);
       expect(owed(await pay('au', id, '2026-11-13', '8'))).toEqual([]);
     });
 
@@ -152,6 +155,28 @@ describe.each(testEngines)('pays after the last day on $engine', (engine) => {
       expect(await waiting(id)).toEqual([]);
     });
   });
+
+  // Holidays Act 2003 s 23: eight per cent of the gross earnings since the job began, whichever day they are paid on.
+  test.each(['paid before it', 'staged before it'] as const)(
+    'nz: a final pay counts the last week that has a later pay date, %s',
+    async (when) => {
+      const id = await employer.hire('nz', { start_date: '2026-11-02' });
+      await pay('nz', id, '2026-11-06', '38');
+      if (when === 'paid before it') await pay('nz', id, '2026-11-13', '38');
+      if (when === 'staged before it') await openRun('nz', '2026-11-13');
+      const { pay_id } = await terminate(id, '2026-11-13', '2026-11-11');
+      const { pay_run_id } = await runOf('nz', pay_id);
+      expect((await process('nz', pay_run_id)).left_out).toEqual([]);
+      const pays = await paysOf('nz', id);
+      expect(pays.map(({ status, gross, termination }) => [status, gross, termination !== null])).toEqual([
+        ['processed', 1520, false],
+        // 8 % of 3,040.
+        ['processed', 243.2, true],
+        ['processed', 1520, false],
+      ]);
+      expect(pays.flatMap(codes)).not.toContain('pay/holiday-pay-after-final-pay');
+    },
+  );
 
   test.each(['au', 'nz'] as const)(
     '%s: the final pay names the pays that have hours for days after the last one, until they are corrected',

@@ -58,6 +58,8 @@ export interface PayBasis<C extends Country = Country> {
   readonly paidBeside?: readonly PayTypes[C]['result'][] | undefined;
   /** Earlier pays, oldest first; undefined where no pay of the request asks about them. */
   readonly past: readonly PastPay[] | undefined;
+  /** Of a final pay: the pays of a later pay date that are processed already; undefined where the country does not ask. */
+  readonly paidLater?: readonly PastPay[] | undefined;
   /** What the end of the job is held against; undefined where the country or the pay does not ask. */
   readonly service?: ServiceOnEnding | undefined;
   /** What the final pay of the job was calculated from, where its last day is before the pay date. */

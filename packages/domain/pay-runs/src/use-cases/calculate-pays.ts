@@ -252,6 +252,7 @@ function calculatePaysOfEmployee(
       holidaysBeside: holidaysBeside(pay, wanted, before),
       paidBeside,
       past: context.past.get(employeeId),
+      paidLater: pay.termination === null ? undefined : context.paidLater.get(employeeId),
       service: context.services.get(employeeId),
       finalPay: finalPayBefore(context.payDate, pay.employee, context.ended),
       replaces: options.replaces,

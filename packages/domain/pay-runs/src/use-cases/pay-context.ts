@@ -1,7 +1,7 @@
 import type { Company, CompanyAllowance } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
 import { groupBy } from '@anz-payroll/kernel';
-import { addDays, type CivilDate, type FinancialYear } from 'payroll-core';
+import { addDays, civilDate, type CivilDate, type FinancialYear } from 'payroll-core';
 import type { Award } from 'payroll-core/au/awards';
 import type { EndedEmployment } from '../domain/ended-employment';
 import { negateFigures } from '../domain/figures';
@@ -39,6 +39,8 @@ export interface PayContext {
   /** Ledger entries after these pays, of those who have some. The accounts hold them; the year to date before the pays does not. */
   readonly later: ReadonlyMap<number, readonly LedgerEntry[]>;
   readonly past: ReadonlyMap<number, readonly PastPay[]>;
+  /** Processed pays of a later pay date, of those whose job ends with these pays, where the country asks for them. */
+  readonly paidLater: ReadonlyMap<number, readonly PastPay[]>;
   readonly runs: ReadonlyMap<PayPeriod, RunOfPay>;
   /** Processed pays of these employees in those runs. */
   readonly inRuns: ReadonlyMap<number, readonly PayWithInput[]>;
@@ -78,6 +80,9 @@ export interface ContextWanted {
   readonly period?: Period | undefined;
 }
 
+/** Days end with the year 2199. */
+const LAST_PAYDAY = civilDate('2199-12-31');
+
 const noRates: CompanyRates = { groups: [], rates: [] };
 
 export async function loadPayContext(stores: PayStores, wanted: ContextWanted): Promise<PayContext> {
@@ -115,6 +120,7 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
   );
   const lists = asked.map((id) => parts.get(id) ?? []);
   const past = asked.length === 0 ? [] : await stores.pays.past(asked, payroll.historyFrom(payDate, lists), payDate);
+  const leaving = employees.filter(({ id }) => wanted.mayEnd?.(id, parts.get(id) ?? []) === true);
   return {
     company,
     payDate,
@@ -127,20 +133,25 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
     accounts: new Map(accounts.map((account) => [account.employeeId, account])),
     later: grouped(later),
     past: grouped(past),
+    paidLater: payroll.everyPayAsksForHistory ? await paidAfter(stores, payDate, leaving) : new Map(),
     runs,
     inRuns,
     beside: await paidBeside(stores, company, employees, runs),
     ...(await shiftsOfDays(stores, company, employees, runs)),
     findAward: (code) => stores.awards.find(code),
     ended: await endedBefore(stores, employees, runs, payDate),
-    services: await servicesOf(
-      stores,
-      company,
-      payroll.endingAsksForService
-        ? employees.filter(({ id }) => wanted.mayEnd?.(id, parts.get(id) ?? []) === true)
-        : [],
-    ),
+    services: await servicesOf(stores, company, payroll.endingAsksForService ? leaving : []),
   };
+}
+
+async function paidAfter(
+  stores: PayStores,
+  payDate: CivilDate,
+  leaving: readonly Employee[],
+): Promise<ReadonlyMap<number, readonly PastPay[]>> {
+  if (leaving.length === 0) return new Map();
+  const ids = leaving.map(({ id }) => id);
+  return grouped(await stores.pays.past(ids, addDays(payDate, 1), LAST_PAYDAY));
 }
 
 /** One look into the runs of the company: mostly no other one has the same days. */
@@ -325,6 +336,7 @@ export function contextWithout(
     accounts,
     later: grouped([...[...context.later.values()].flat(), ...after]),
     past: without(context.past, ({ payId }) => notBefore.has(payId)),
+    paidLater: without(context.paidLater, ({ payId }) => gone.has(payId)),
     inRuns: without(context.inRuns, ({ pay }) => gone.has(pay.id)),
   };
 }

@@ -124,7 +124,11 @@ async function stillPending(
 /** In the order of their ids. Pays of one day stand on one context; those of another day are a later piece's turn. */
 function piecesOf(pending: readonly PendingPay[]): readonly (readonly PendingPay[])[] {
   const pieces: (readonly PendingPay[])[] = [];
-  for (let left = pending; left.length > 0;) {
+  // A final pay counts what the run pays the same person, of whatever day.
+  const isAfterOthers = ({ isTermination, employeeId, payDate }: PendingPay): boolean =>
+    isTermination && pending.some((other) => other.employeeId === employeeId && other.payDate !== payDate);
+  const last = pending.filter(isAfterOthers);
+  for (let left = [...pending.filter((pay) => !last.includes(pay)), ...last]; left.length > 0;) {
     const next = left.slice(0, PAYS_IN_A_PIECE);
     const isOfThatDay = ({ payDate }: PendingPay): boolean => payDate === next[0]!.payDate;
     pieces.push(next.filter(isOfThatDay));

@@ -61,6 +61,7 @@ import { closedownPaid, nzService } from './nz-service';
 import { weekOfCasual } from './nz-week-of-casual';
 import { workingTimeChange } from './nz-working-time';
 import type { Mutable } from '../mutable';
+import type { PastPay } from '../../ports';
 
 /** Everything payroll-core asks about a New Zealand pay. */
 export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, PaysRefusal> {
@@ -81,7 +82,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   const isWithPay = isHolidayPaidWithPay(details, payDate);
   const all = entitlementsArising(details, parts, leave, periodsPaid(basis), lastDay, service, edition.value);
   const annual = isWithPay ? withoutAnnualHolidays(all) : all;
-  const history = nzHistory(employee, opening, past ?? [], payDate, run, { facts: told, service });
+  const history = nzHistory(employee, opening, earnedBefore(basis), payDate, run, { facts: told, service });
   const publicHolidays = nzPublicHolidays(basis, told, history, lastDay, edition.value);
   if (!publicHolidays.ok) return publicHolidays;
   const arising = withAlternativeHolidays(annual, publicHolidays.value);
@@ -302,6 +303,17 @@ function lastDayOf(basis: PayBasis<'NZ'>): CivilDate {
   const { endDate } = basis.run;
   const lastDay = employmentEnd(basis);
   return lastDay !== undefined && lastDay < endDate ? lastDay : endDate;
+}
+
+/**
+ * What holiday pay stands on. Earnings are of the days that they are for: a final pay counts what was earned up to the last day also
+ * where it was paid after it.
+ * @law Holidays Act 2003 ss 14, 23, 25
+ */
+function earnedBefore({ past = [], paidLater = [], ...basis }: PayBasis<'NZ'>): readonly PastPay[] {
+  const lastDay = employmentEnd(basis);
+  if (paidLater.length === 0 || lastDay === undefined) return past;
+  return [...past, ...paidLater.filter(({ periodStart }) => periodStart <= lastDay)];
 }
 
 /** The days of a bonus for a year pay no service. */
