@@ -81,7 +81,8 @@ const reinstateEmployeeRoute = (services: PeopleServices): Route =>
     operation: 'reinstate-employee',
     may: 'people.write',
     narrowed: 'employee',
-    summary: 'Begins the job of a terminated employee anew; leave approved for days after the last one is taken back',
+    summary:
+      'Begins the job of a terminated employee anew; leave approved and time away told for days after the last one are taken back',
     tag,
     auth,
     rate: 'default',

@@ -70,6 +70,29 @@ describe.each(testEngines)('time away without pay in New Zealand on $engine', (e
       ]);
     });
 
+    // The new job is another one (specification 3.1): parental leave of the job before does not keep anybody from its pay.
+    it('and comes back in a new job is paid for it', async () => {
+      const own = await api.employer();
+      const people = nzPeople(own);
+      const id = await people.hire({ start_date: '2026-08-03' });
+      await people.tell(id, 'absences', away('UNPAID_OTHER', '2026-08-10', '2026-08-12'));
+      await people.tell(id, 'absences', away('PARENTAL', '2026-09-07', '2027-02-28'));
+      await people.tell(id, 'absences', away('VOLUNTEERS', '2027-05-03', '2027-05-28'));
+      await people.paid('2026-10-01', { employee_id: id, hours: [], termination: { termination_date: '2026-10-02' } });
+      const back = await own.call('POST', `/api/employees/${id}/reinstate`, { start_date: '2026-11-02' });
+      expect(back.status).toBe(200);
+      const { body } = await own.call('GET', `/api/employees/${id}/absences`);
+      const days = (body as Record<string, unknown>[]).map(({ start_date, end_date }) => [start_date, end_date]);
+      expect(days).toEqual([
+        ['2026-08-10', '2026-08-12'],
+        ['2026-09-07', '2026-10-02'],
+      ]);
+      const opened = await own.call('POST', `/api/company/${own.nz}/pay-runs`, {
+        ...{ pay_period: 'WEEKLY', pay_date: '2026-11-05' },
+      });
+      expect(opened.body).toMatchObject({ pay_count: 1, gross: 5 * DAY * RATE });
+    });
+
     it('gets the final pay', async () => {
       const own = await api.employer();
       const people = nzPeople(own);

@@ -39,6 +39,24 @@ export async function endApprovedLeave(
   }));
 }
 
+/** Takes the days after the last one out of the time away without pay, and answers whether there were any. */
+export async function endTimeAway(
+  { parts }: Pick<EmployeeStores, 'parts'>,
+  employeeId: number,
+  lastDay: CivilDate,
+): Promise<boolean> {
+  const kind = 'absence';
+  const list = await parts.listOf(employeeId, kind);
+  if (!list.some(({ values }) => String(values['end_date']) > lastDay)) return false;
+  const left = list
+    .filter(({ values }) => String(values['start_date']) <= lastDay)
+    .map((part) =>
+      String(part.values['end_date']) > lastDay ? { ...part, values: { ...part.values, end_date: lastDay } } : part,
+    );
+  await parts.replace(employeeId, kind, left);
+  return true;
+}
+
 function daysOf({ values }: DraftPart): readonly LeaveDayAsked[] {
   return values['days'] as readonly LeaveDayAsked[];
 }

@@ -43,8 +43,9 @@ export function lifecycleFormRoutes(web: WebAppServices): readonly Route[] {
         ...one,
         ...(day === undefined ? {} : { startDate: day.value }),
       });
-      if (!reinstated.ok || reinstated.value.endedLeave.length === 0) return reinstated;
-      const { employee, endedLeave } = reinstated.value;
+      if (!reinstated.ok) return reinstated;
+      const { employee, endedLeave, hasEndedTimeAway } = reinstated.value;
+      if (endedLeave.length === 0 && !hasEndedTimeAway) return reinstated;
       for (const leave of endedLeave) {
         await pays.placeLeave({ ...one, companyId: employee.company_id, leave, isTakenBack: true });
       }
