@@ -74,6 +74,8 @@ export interface NzPayFacts {
   readonly compulsoryExtraNotice?: number;
   /** Where a public holiday or an entitlement fell into the pay: what the record said about working days and leave. */
   readonly record?: NzLeaveRecord;
+  /** The region whose anniversary day the employee kept, where it was not that of the company. */
+  readonly publicHolidayRegion?: string;
   /** What the record told of an ordinary week and day, where it did. */
   readonly ordinaryPay?: Pick<EmployeeDetails, 'ordinary_weekly_pay' | 'relevant_daily_pay'> &
     Partial<Pick<EmployeeDetails, 'daily_pay_varies'>>;

@@ -1,6 +1,7 @@
 import { day, described, optional, text, withDefault, yesOrNo } from '@anz-payroll/companies/fields';
 import { employmentStatus } from './employment-status';
 import { option } from './option';
+import { publicHolidayRegion } from './public-holiday-region';
 import { workingDays } from './working-days';
 
 export const employmentFields = {
@@ -19,4 +20,5 @@ export const employmentFields = {
   working_days_from: optional(
     described(day, 'A day in the first of the weeks of working_days that take turns; left out, start_date'),
   ),
+  public_holiday_region: optional(publicHolidayRegion),
 } as const;

@@ -18,6 +18,7 @@ export function nzDetailsAsPaid(
     ordinary_weekly_pay: null,
     relevant_daily_pay: null,
     daily_pay_varies: false,
+    public_holiday_region: facts?.publicHolidayRegion ?? null,
     ...facts?.record,
     ...facts?.ordinaryPay,
     ...hoursAsPaid(details, employee),

@@ -165,6 +165,7 @@ export function buildNzInput(stored: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, P
   const facts: NzPayFacts = {
     ...(isLeaveInvolved || !details.is_leave_enabled ? { record: leaveRecord(details) } : {}),
     ...ordinaryPayTold(details),
+    ...(details.public_holiday_region === null ? {} : { publicHolidayRegion: details.public_holiday_region }),
     ...(hasLeave && history !== undefined ? { holidayRates: history.sideBySide() } : {}),
     ...(isWithPay ? { holidayPayWithPaySince: service.entitledSince(lastDay) } : {}),
     ...(closedownBeside === undefined ? {} : { closedownBeside }),

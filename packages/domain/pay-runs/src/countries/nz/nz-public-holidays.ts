@@ -26,12 +26,21 @@ import { earnsNzLeave, nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts'
 import { isLongPayment } from './nz-long-payment';
 import { workPattern } from '../../domain/work-pattern';
 
+/** Whose anniversary day an employee keeps: of the place of work, which is in the region of the company unless the record names another. */
+export function regionOfWork(
+  { public_holiday_region: ofWork }: Pick<EmployeeDetails, 'public_holiday_region'>,
+  ofCompany: string | null,
+): string | null {
+  return ofWork ?? ofCompany;
+}
+
 /** When an employee works and which public holidays the employee keeps, as the record and the lists say. */
 export function nzEmployeeCalendar(
   details: EmployeeDetails,
-  region: string | null,
+  ofCompany: string | null,
   { overrides, transfers, absences }: Pick<NzLeaveFacts, 'overrides' | 'transfers' | 'absences'>,
 ): nz.EmployeeCalendar {
+  const region = regionOfWork(details, ofCompany);
   return {
     pattern: workPattern(details),
     overrides,
@@ -105,7 +114,7 @@ export function nzPublicHolidays(
     return refusal(
       'pay/invalid',
       `public_holiday_date ${date} is no public holiday of this employee. The company's region decides the anniversary ` +
-        'day; a holiday that is kept on another day stands in the public-holiday-transfers of the employee.',
+        'day, or public_holiday_region of the employee; a holiday that is kept on another day stands in the public-holiday-transfers of the employee.',
       { path: `hours[${row}].publicHolidayDate` },
     );
   }
@@ -141,7 +150,10 @@ export function nzPublicHolidays(
   };
   return accepted({
     warnings: [
-      ...regionUnknown(region, calendar.value, { from: laterOf(run.startDate, details.start_date), until: lastDay }),
+      ...regionUnknown(regionOfWork(details, region), calendar.value, {
+        from: laterOf(run.startDate, details.start_date),
+        until: lastDay,
+      }),
       ...nz.publicHolidaysNotInPay(unworked, paidDays, history?.daily?.rate, act),
       ...nz.publicHolidaysPaidThoughOff(kept.holidays, paidDays),
     ],
@@ -174,7 +186,7 @@ function regionUnknown(
   const message =
     `${region === null ? 'The company has no region' : `The region of the company, ${region}, is none of those with an anniversary day`}, ` +
     `so no anniversary day is kept; this period has ${there.map(({ name, date }) => `${name}, ${date}`).join(' and ')}. ` +
-    "Set the company's region, such as Auckland, Hawke's Bay or South Canterbury (region).";
+    "Set the company's region, such as Auckland, Hawke's Bay or South Canterbury (region), or that of an employee who works in another (public_holiday_region).";
   return [{ code: 'pay/region-unknown', message }];
 }
 

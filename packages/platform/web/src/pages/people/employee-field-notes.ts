@@ -248,6 +248,10 @@ export const leaveFieldNotes: Readonly<Record<Country, Readonly<Record<string, F
     },
   },
   NZ: {
+    public_holiday_region: {
+      label: 'Region of the anniversary day',
+      help: 'Only where this person works in another region than the company’s, such as Wellington. Empty: the region of the company',
+    },
     allow_view_holiday_leave_balance: { label: 'May see balances of annual and alternative holidays' },
     payslip_show_holiday_leave_balance: { label: 'Show annual holidays balance on the payslip' },
     working_days: {

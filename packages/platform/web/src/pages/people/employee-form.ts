@@ -107,6 +107,7 @@ const onlyRead: Readonly<Record<Country, readonly string[]>> = {
     'payslip_show_lsl_balance',
   ],
   NZ: [
+    'public_holiday_region',
     'annual_holidays_weeks_per_year',
     'ordinary_weekly_pay',
     'relevant_daily_pay',
