@@ -72,6 +72,7 @@ describe.each(testEngines)('warnings of New Zealand pays on $engine', (engine) =
 
   // The week of 12 November 2026 is Monday 9 to Sunday 15 November; everybody works 40 hours from Monday to Friday.
   describe('whether a pay can be meant', () => {
+    const fromTuesday = { start_date: '2026-11-10', working_days: 'TUE,WED,THU,FRI,SAT' };
     const codes = ['pay/before-start-date', 'pay/full-period-for-part', 'pay/more-hours-than-time'];
     it.each<[string, Record<string, unknown>, number, object, string | undefined]>([
       ['169 hours in a week', {}, 169, {}, '169 hours are paid; 2026-11-09 to 2026-11-15 has 168.'],
@@ -79,6 +80,7 @@ describe.each(testEngines)('warnings of New Zealand pays on $engine', (engine) =
       ['before the first day', { start_date: '2026-11-16' }, 10, {}, 'the employment starts on 2026-11-16.'],
       ['a full week for a Wednesday starter', { start_date: '2026-11-11' }, WEEK, {}, 'starts on 2026-11-11.'],
       ['three days of it', { start_date: '2026-11-11' }, 3 * DAY, {}, undefined],
+      ['a full week for a Tuesday starter who works from Tuesday', fromTuesday, WEEK, {}, undefined],
       ['a full week for a casual', { start_date: '2026-11-11', employment_status: 'Casual' }, WEEK, {}, undefined],
       ['a full week until Thursday', {}, WEEK, { termination: { termination_date: '2026-11-12' } }, 'was 2026-11-12.'],
       ['a full week until Friday', {}, WEEK, { termination: { termination_date: '2026-11-13' } }, undefined],
@@ -107,5 +109,24 @@ describe.each(testEngines)('warnings of New Zealand pays on $engine', (engine) =
     expect(await ended('2026-11-09')).toBeUndefined();
     // Days before this period were worked, and nobody told what they paid.
     expect(await ended('2026-11-05')).toContain('No earlier pays were given');
+  });
+
+  it('leave that makes up the compensation of a day is no second kind of leave on it', async () => {
+    const row = (leave_type: string, value: number) => ({
+      ...{ description: 'Away', leave_type, date: '2026-11-10', hours: value },
+    });
+    const told = async (...leave: readonly object[]) => {
+      const id = await nz.hire({ start_date: '2026-02-02' });
+      return warned(
+        await nz.preview('2026-11-12', { employee_id: id, hours: hours(WEEK - DAY), leave }),
+        'pay/leave-of-two-kinds-on-a-day',
+      );
+    };
+    // Four fifths of the day are compensated; a fifth of it, 1.6 hours, makes up the rest.
+    // @law Accident Compensation Act 2001 ss 97, 98; Holidays Act 2003 ss 71, 71A
+    expect(await told(row('NZ_ACC_WORKERS_COMP', DAY), row('SICK', 1.6))).toBeUndefined();
+    expect(await told(row('NZ_ACC_WORKERS_COMP', DAY), row('ANNUAL_HOLIDAYS', 1.6))).toBeUndefined();
+    expect(await told(row('NZ_ACC_WORKERS_COMP', DAY), row('SICK', 1.7))).toContain('9.7 hours of leave');
+    expect(await told(row('SICK', DAY), row('ANNUAL_HOLIDAYS', 1.6))).toContain('9.6 hours of leave');
   });
 });

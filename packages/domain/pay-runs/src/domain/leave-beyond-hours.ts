@@ -4,6 +4,7 @@ import {
   addDays,
   daysBetween,
   decimal,
+  inForce,
   isLess,
   isMore,
   isPositive,
@@ -12,6 +13,7 @@ import {
   type CivilDate,
   type Decimal,
 } from 'payroll-core';
+import { firstWeekCompensation } from 'payroll-core/nz';
 import { isOrdinary } from './approved-leave';
 import { workingDays } from './days-at-work';
 import type { LeaveLine, PayLines } from './pay-lines';
@@ -56,7 +58,8 @@ function daysOfTwoKinds(taken: readonly LeaveLine[], perDay: Decimal): readonly 
   return days.flatMap((date) => {
     const rows = taken.filter((row) => row.date === date);
     const hours = sumOf(rows);
-    if (new Set(rows.map(({ leaveType }) => leaveType)).size < 2 || !isMore(hours, perDay)) return [];
+    const paid = rows.reduce<Decimal>((sum, row) => add(sum, paidHours(row)), whole(0));
+    if (new Set(rows.map(({ leaveType }) => leaveType)).size < 2 || !isMore(paid, perDay)) return [];
     return [
       told(
         'pay/leave-of-two-kinds-on-a-day',
@@ -65,6 +68,17 @@ function daysOfTwoKinds(taken: readonly LeaveLine[], perDay: Decimal): readonly 
       ),
     ];
   });
+}
+
+/**
+ * The hours of ordinary pay that a row comes to. Compensation for an injury pays four fifths of its hours, and both may agree that sick
+ * leave or annual holidays make up the rest.
+ * @law Accident Compensation Act 2001 (NZ) ss 97, 98; Holidays Act 2003 (NZ) ss 71, 71A
+ */
+function paidHours({ leaveType, date, hours }: LeaveLine): Decimal {
+  if (leaveType !== 'NZ_ACC_WORKERS_COMP') return decimal(hours);
+  const law = inForce(firstWeekCompensation, date, { allowUnconfirmed: true });
+  return law.ok ? multiply(decimal(hours), law.value.values.rate) : decimal(hours);
 }
 
 function beyondPeriod(
