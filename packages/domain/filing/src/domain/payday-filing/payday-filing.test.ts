@@ -9,10 +9,16 @@ import {
   type EmploymentLine,
   type PayCycle,
 } from './employment-line';
+import { nzStaff } from '../../testing';
 import { irdField, nameField, taxCodeField } from './line-of-pay';
 import casebook from './vectors/casebook-2025.json';
 import { writeAmendments } from './write-amendments';
-import { writeDetailsLine, writeEmployeeDetails, type EmployeeDetailsRow } from './write-employee-details';
+import {
+  detailsOfEmployee,
+  writeDetailsLine,
+  writeEmployeeDetails,
+  type EmployeeDetailsRow,
+} from './write-employee-details';
 import { checkTotals, writeEmploymentInformation, type PaydayFiler } from './write-employment-information';
 
 const filer: PaydayFiler = {
@@ -178,6 +184,28 @@ describe('employee details', () => {
       '',
     ]);
     expect(writeDetailsLine({ ...mary, kiwisaverEligibility: '' }).split(',')).toHaveLength(41);
+  });
+});
+
+/** @law KiwiSaver Act 2006 ss 4, 6, 10 */
+describe('the KiwiSaver status of a starter', () => {
+  test.each([
+    ['M', {}, 'AE'],
+    ['WT', {}, 'NK'],
+    ['NSW', {}, 'NK'],
+    // What somebody said stands.
+    ['NSW', { kiwisaver_status_code: 'AK' }, 'AK'],
+    ['M', { kiwisaver_status_code: 'CT' }, 'CT'],
+  ] as const)('under code %s with %j is told as %s', (taxCode, record, told) => {
+    const employee = nzStaff(9, { ...record });
+    expect(detailsOfEmployee(employee, taxCode, true)).toMatchObject({
+      kiwisaverEligibility: 'NE',
+      kiwisaverStatus: told,
+    });
+    expect(detailsOfEmployee(employee, taxCode, false)).toMatchObject({
+      kiwisaverEligibility: '',
+      kiwisaverStatus: '',
+    });
   });
 });
 

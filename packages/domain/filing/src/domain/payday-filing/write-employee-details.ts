@@ -55,7 +55,7 @@ export function detailsOfEmployee(employee: Employee, taxCode: string, isStarter
     startDate: details.start_date,
     endDate: employee.terminationDate,
     kiwisaverEligibility: said('NE', ''),
-    kiwisaverStatus: said(details.kiwisaver_status_code, ''),
+    kiwisaverStatus: said(kiwisaverStatus(details.kiwisaver_status_code, taxCode), ''),
     emailAddress: said(text(details.email_address ?? '', 60), ''),
     mobile: said(digits(details.phone_mobile), ''),
     dayPhone: said(digits(details.phone_home), ''),
@@ -66,6 +66,18 @@ export function detailsOfEmployee(employee: Employee, taxCode: string, isStarter
     postcode: said(details.postcode, ''),
     taxCodes: [taxCode],
   };
+}
+
+/** Of these nothing is taken for KiwiSaver: schedular payments are no salary or wages, and seasonal workers do not live here. */
+const notEnrolled: ReadonlySet<string> = new Set(['WT', 'NSW']);
+
+/**
+ * The status of the record. AE, which a record has where nobody said another, asks Inland Revenue to enrol somebody; a contractor and a
+ * non-resident seasonal worker are not eligible.
+ * @law KiwiSaver Act 2006 ss 4, 6, 10; Inland Revenue payroll specification 5.5
+ */
+function kiwisaverStatus(status: Employee['details']['kiwisaver_status_code'], taxCode: string): string {
+  return status === 'AE' && notEnrolled.has(taxCode) ? 'NK' : status;
 }
 
 /** The code of the record, as Inland Revenue lists it. */
