@@ -256,4 +256,32 @@ describe.each(testEngines)('what to look at before approval, on $engine', (engin
       },
     ]);
   });
+
+  test('two records of one person in New Zealand are not both taxed by a main code', async () => {
+    const own = await api.employer();
+    const found = async (...records: readonly object[]) => {
+      const people = records.map((record, i) => ({
+        start_date: '2026-08-03',
+        last_name: `Record ${i + 1}`,
+        ...record,
+      }));
+      const ids = await own.hireAll('nz', people);
+      const items = ids.map((employee_id) => ({ employee_id, ...worked(20) }));
+      const { body } = await own.pay('nz', items, '?pay_date=2026-10-22');
+      const [{ pay_run_id: run }] = body as [{ readonly pay_run_id: number }];
+      const answer = await own.call('GET', `/api/company/${own.nz}/pay-runs/${run}/anomalies`);
+      return (answer.body as { readonly anomalies: readonly AnomalyAnswer[] }).anomalies
+        .filter(({ code, employee_id }) => code === 'two-main-tax-codes' && ids.includes(employee_id))
+        .map(({ says }) => says);
+    };
+    // One person has one main job. @law Tax Administration Act 1994 s 24B; Income Tax Act 2007 Schedule 2
+    const one = { ird_number: '49091850', nz_tax_code: 'M' };
+    expect(await found(one, { ...one, nz_tax_code: 'ME' })).toEqual([
+      expect.stringContaining('is also that of Aroha Record 2,'),
+      expect.stringContaining('is also that of Aroha Record 1,'),
+    ]);
+    const other = '35901981';
+    expect(await found({ ...one, ird_number: other }, { ird_number: other, nz_tax_code: 'S' })).toEqual([]);
+    expect(JSON.stringify(await found(one, one))).not.toContain('49091850');
+  });
 });

@@ -83,17 +83,19 @@ export function acknowledgeAnomaly(deps: PaysDependencies) {
 async function anomaliesOf(stores: PayStores, run: PayRun): Promise<AnomaliesOfRun> {
   const found: Anomaly[] = [];
   const others = (await runsOnDaysOf(stores, run)).map(({ id }) => id);
-  const seen: PeopleOfAccounts = new Map();
+  const seen: PeopleOf = new Map();
+  const mainJobs: PeopleOf = new Map();
   const worked: HoursOfPeople = new Map();
   const here = new Set<number>();
   let count = 0;
   const look = async (pays: readonly PayWithInput[]): Promise<void> => {
     count += pays.length;
     for (const { pay } of pays) here.add(pay.employeeId);
-    found.push(...(await anomaliesOfPiece(stores, run, pays, { others, seen, worked })));
+    found.push(...(await anomaliesOfPiece(stores, run, pays, { others, seen, mainJobs, worked })));
   };
   await eachPieceOfRun(stores, run, look, 'shownWithInput');
-  for (const people of seen.values()) found.push(...sharing([...people.values()]));
+  for (const people of seen.values()) found.push(...sharing([...people.values()], sharedAccount));
+  for (const people of mainJobs.values()) found.push(...sharing([...people.values()], twoMainTaxCodes));
   for (const { person, hours } of worked.values()) {
     const several = severalPays(hours);
     if (several !== undefined) found.push({ ...person, code: several[0], says: several[1] });
@@ -106,8 +108,8 @@ async function anomaliesOf(stores: PayStores, run: PayRun): Promise<AnomaliesOfR
 
 type Person = Pick<Anomaly, 'employeeId' | 'employeeNumber' | 'name' | 'payId'>;
 
-/** By account, everybody of the run who is paid into it. */
-type PeopleOfAccounts = Map<string, Map<number, Person>>;
+/** By account, everybody of the run who is paid into it; by IRD number, everybody who is taxed by a main code under it. */
+type PeopleOf = Map<string, Map<number, Person>>;
 
 /** Of those with standard hours, what the pays of the run are for together, under the last of them. */
 type HoursOfPeople = Map<number, { readonly person: Person; readonly hours: HoursInRun }>;
@@ -120,7 +122,8 @@ function keyOf({ employeeId, code, says }: Pick<Anomaly, 'employeeId' | 'code' |
 interface WholeRun {
   /** Other runs with some of the same days. */
   readonly others: readonly number[];
-  readonly seen: PeopleOfAccounts;
+  readonly seen: PeopleOf;
+  readonly mainJobs: PeopleOf;
   readonly worked: HoursOfPeople;
 }
 
@@ -134,7 +137,7 @@ async function anomaliesOfPiece(
   stores: PayStores,
   run: PayRun,
   pays: readonly PayWithInput[],
-  { others, seen, worked }: WholeRun,
+  { others, seen, mainJobs, worked }: WholeRun,
 ): Promise<readonly Anomaly[]> {
   const ids = [...new Set(pays.map(({ pay }) => pay.employeeId))];
   const days = pays.map(({ pay }) => pay.payDate).sort();
@@ -156,6 +159,8 @@ async function anomaliesOfPiece(
     addHours(worked, person, hoursInRun({ pay, employee }));
     const paidInto = accounts.get(pay.employeeId);
     for (const account of paidInto?.accounts ?? []) peopleOf(seen, account).set(pay.employeeId, person);
+    const mainJob = numberOfMainJob(employee);
+    if (mainJob !== undefined) peopleOf(mainJobs, mainJob).set(pay.employeeId, person);
     const paid = before[at]!;
     const lastPay = paid.at(-1);
     const review = {
@@ -226,28 +231,48 @@ function addHours(worked: HoursOfPeople, person: Person, hours: HoursInRun | und
   worked.set(person.employeeId, { person, hours: together });
 }
 
-function peopleOf(seen: PeopleOfAccounts, account: string): Map<number, Person> {
-  const known = seen.get(account);
+function peopleOf(seen: PeopleOf, number: string): Map<number, Person> {
+  const known = seen.get(number);
   if (known !== undefined) return known;
   const people = new Map<number, Person>();
-  seen.set(account, people);
+  seen.set(number, people);
   return people;
 }
 
 const NAMED = 5;
 
-/** The same account for two people; two pays of one person are no matter. */
-function sharing(people: readonly Person[]): readonly Anomaly[] {
+/** The IRD number of somebody who is taxed as in a main job. */
+function numberOfMainJob({ details }: Employee): string | undefined {
+  const { nz_tax_code: code, ird_number: number } = details;
+  return number !== null && (code === 'M' || code === 'ME') ? number.replace(/\D/g, '').padStart(9, '0') : undefined;
+}
+
+function sharedAccount(names: string): Pick<Anomaly, 'code' | 'says'> {
+  return { code: 'shared-account', says: `Paid into the same account as ${names}.` };
+}
+
+/**
+ * Two records of one person that are both taxed by a main code are taxed less than one person is: the second takes a secondary code.
+ * @law Tax Administration Act 1994 s 24B; Income Tax Act 2007 s RD 10, Schedule 2
+ */
+function twoMainTaxCodes(names: string): Pick<Anomaly, 'code' | 'says'> {
+  const says =
+    `The IRD number is also that of ${names}, and each record is taxed by a main code (M or ME). One person has one main job: enter the ` +
+    'secondary code of the other, or end the record that was entered twice.';
+  return { code: 'two-main-tax-codes', says };
+}
+
+/** What two people have in common that one alone should have; two pays of one person are no matter. */
+function sharing(
+  people: readonly Person[],
+  told: (names: string) => Pick<Anomaly, 'code' | 'says'>,
+): readonly Anomaly[] {
   if (people.length < 2) return [];
   const first = people.slice(0, NAMED + 1);
   return people.map((person): Anomaly => {
     const names = first.filter(({ employeeId }) => employeeId !== person.employeeId).map(({ name }) => name);
     const others = people.length - 1 > NAMED ? ' and others' : '';
-    return {
-      ...person,
-      code: 'shared-account',
-      says: `Paid into the same account as ${names.slice(0, NAMED).join(', ')}${others}.`,
-    };
+    return { ...person, ...told(`${names.slice(0, NAMED).join(', ')}${others}`) };
   });
 }
 

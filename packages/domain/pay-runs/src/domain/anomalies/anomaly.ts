@@ -15,6 +15,7 @@ export const anomalyCodes = [
   'missing-from-run',
   'below-minimum',
   'shared-account',
+  'two-main-tax-codes',
   'outside-usual',
 ] as const;
 
@@ -34,6 +35,7 @@ export const anomalyTitles: Readonly<Record<AnomalyCode, string>> = {
   'missing-from-run': 'Paid last time, not in this run',
   'below-minimum': 'Below the minimum wage',
   'shared-account': 'Two people with one account',
+  'two-main-tax-codes': 'One person with two main tax codes',
   'outside-usual': 'Outside what the last pays suggest',
 };
 
