@@ -212,8 +212,33 @@ describe.each(testEngines)('back pay over several periods on $engine', (engine) 
     },
   );
 
+  // Fair Work Act 2009 (Cth) ss 90(2), 117(2)(b), 323: the hours of the last days, the leave that is left and the notice are paid at the
+  // rate that was owed. 19 hours at two dollars more; 38 hours of notice at two dollars more.
+  test('the hours of a final pay are made good, and what leaving should have paid more is named', async () => {
+    const employee = await employer.hire('au', { pay_rate_per_hour: '40' });
+    await pay('au', employee, '2026-07-09');
+    const termination = {
+      ...{ termination_date: '2026-07-15', reason: 'TERMINATION', cessation_type_code: 'F' },
+      ...{ is_payment_in_lieu_paid: true, payment_in_lieu_type: 'NOTICE_HOURS', notice_hours: '38' },
+      is_unused_holiday_paid: false,
+    };
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 19 }];
+    const final = await employer.pay('au', [{ employee_id: employee, hours, termination }], '?pay_date=2026-07-16');
+    expect(final.status).toBe(201);
+    const body = { employee_id: employee, pay_rate_per_hour: 42, from: '2026-07-01', to: '2026-07-31' };
+    const { body: owed } = await ask(`${address('au')}/preview`, { ...body, pay_date: '2026-08-06' });
+    expect(owed.periods.map(({ difference }) => difference)).toEqual([76, 38]);
+    expect(owed.pay).toMatchObject({ gross: 114, super: 13.68 });
+    expect(owed.in_words).toContainEqual(
+      expect.stringContaining('the final pay of 16 July 2026: $76.00 of notice. That is taxed as a payment on leaving'),
+    );
+    const paid = await ask(address('au'), { ...body, pay_date: '2026-08-06' });
+    expect([paid.status, paid.body.pay.gross]).toEqual([201, 114]);
+    expect((await ask(address('au'), { ...body, pay_date: '2026-08-06' })).status).toBe(409);
+  });
+
   // Fair Work Act 2009 (Cth) s 90(2): leave that is left is paid at the rate that was owed.
-  test('a final pay of the days is named: it is left out', async () => {
+  test('a final pay without hours is named with what it should have paid', async () => {
     const employee = await employer.hire('au', { pay_rate_per_hour: '40' });
     await pay('au', employee, '2026-07-09');
     const ended = {
@@ -224,7 +249,8 @@ describe.each(testEngines)('back pay over several periods on $engine', (engine) 
     };
     expect((await employer.call('POST', `/api/employees/${employee}/terminate`, ended)).status).toBe(200);
     const body = { employee_id: employee, pay_rate_per_hour: 42, from: '2026-07-01', to: '2026-07-31' };
-    const named = expect.stringContaining('The final pay of 16 July 2026 is left out.');
+    // 38 hours have earned 38 × 0.076923 = 2.923074 hours of leave, at two dollars more.
+    const named = expect.stringContaining('the final pay of 16 July 2026: $5.85 of unused annual leave.');
     const { body: owed } = await ask(`${address('au')}/preview`, { ...body, pay_date: '2026-08-06' });
     expect([owed.total, owed.in_words]).toEqual([76, expect.arrayContaining([named])]);
     const alone = await ask(`${address('au')}/preview`, { ...body, from: '2026-07-16', pay_date: '2026-08-06' });

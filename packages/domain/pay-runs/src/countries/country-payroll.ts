@@ -2,7 +2,7 @@ import type { Country } from '@anz-payroll/companies';
 import type { Employee, EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate, FinancialYear, Refusal, Result } from 'payroll-core';
 import type { AwardCheck } from '../domain/award-check';
-import type { BackPayRows, OwedPeriod } from '../domain/back-pay';
+import type { BackPayRows, OwedOnLeaving, OwedPeriod } from '../domain/back-pay';
 import type { CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { AccountAtDay, OpeningBalances } from '../domain/leave-account';
@@ -165,6 +165,11 @@ interface CountryQuestions<C extends Country> {
   ): Result<OverpaidPay | null, PaysRefusal>;
   /** The same pay with the tax that was withheld from the one that it replaces. */
   withTaxOf(before: PayRecord<C>, calculated: CalculatedPay<C>): Result<CalculatedPay<C>, PaysRefusal>;
+  /**
+   * What the termination of a final pay would have paid more at another hourly rate, by what it is for. Absent where the rows of a
+   * final pay are not made good apart from it.
+   */
+  endingAtRate?(calculationInput: CalculationInput<C>, rate: DecimalText): OwedOnLeaving;
   /** The rows by which back pay of earlier pays is paid on a day, each taxed by its method. */
   backPayRows(owed: readonly OwedPeriod[], payDate: CivilDate, details: EmployeeDetails): BackPayRows;
 

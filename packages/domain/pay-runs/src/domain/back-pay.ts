@@ -27,6 +27,13 @@ export interface OwedLeave {
   readonly difference: DecimalText;
 }
 
+/** What leaving should have paid more than it did, which is taxed as a payment on leaving and is no back pay. */
+export interface OwedOnLeaving {
+  readonly amounts: readonly { readonly what: string; readonly amount: DecimalText }[];
+  /** Amounts that somebody entered, which follow no rate. */
+  readonly isManual: boolean;
+}
+
 /** The rows by which what is owed is paid, and why they are taxed as they are. */
 export interface BackPayRows {
   readonly rows: readonly BackPaymentItem[];

@@ -2,7 +2,7 @@ import { localDay } from '@anz-payroll/companies';
 import { accepted, asDollars, decimal, equal, isNegative, isPositive, type CivilDate, type Result } from 'payroll-core';
 import { atHourlyRate } from 'payroll-core/changes';
 import { countryPayroll } from '../countries/registered-countries';
-import { dayInWords, owedPeriod, type BackPayRows, type OwedPeriod } from '../domain/back-pay';
+import { dayInWords, owedPeriod, type BackPayRows, type OwedOnLeaving, type OwedPeriod } from '../domain/back-pay';
 import { calculatePay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { CreatePays, DecimalText, Idempotency, InCompany } from '../domain/pay-command';
@@ -110,12 +110,20 @@ async function owedBackPay(
   const periods: OwedPeriod[] = [];
   // What a pay was more than the rate gives, such as one of higher duties, makes no other pay good.
   const paidMore: OwedPeriod[] = [];
-  const isFinal = ({ termination }: PayRecord) => termination !== null;
+  const payroll = countryPayroll(company.value.country);
   // What leaving pays is worked out by the leave and the service, not by rows at a rate.
-  const leftOut = listed.filter(isFinal).map(finalPayInWords);
-  for (const pay of listed.filter((each) => !isFinal(each))) {
+  const leftOut: string[] = [];
+  for (const pay of listed) {
+    if (pay.termination !== null && payroll.endingAtRate === undefined) {
+      leftOut.push(finalPayInWords(pay));
+      continue;
+    }
     const found = await stores.pays.findWithInput(companyId, pay.id);
     if (found === undefined) continue;
+    if (pay.termination !== null) {
+      const onLeaving = payroll.endingAtRate!(found.calculationInput, command.ratePerHour);
+      leftOut.push(...payoutInWords(pay, onLeaving));
+    }
     const due = calculatePay(withRate(found.calculationInput, command.ratePerHour));
     if (!due.ok) return due;
     const period = owedPeriod(pay, due.value.figures);
@@ -133,7 +141,7 @@ async function owedBackPay(
       { path: 'payRatePerHour' },
     );
   }
-  const made = countryPayroll(company.value.country).backPayRows(periods, payDate, employee.details);
+  const made = payroll.backPayRows(periods, payDate, employee.details);
   const rows = { ...made, methods: [...paidMore.map(paidMoreInWords), ...leftOut, ...made.methods] };
   return accepted({ ...rows, periods, total: total.toString(), inWords: inWords(periods, total.toString(), rows) });
 }
@@ -200,6 +208,24 @@ function paidMoreInWords({ payDate, paid, due }: OwedPeriod): string {
     `Pay of ${dayInWords(payDate)}: ${asDollars(paid)} was paid, more than the ${asDollars(due)} of this rate. ` +
     'It owes nothing, and takes nothing from the others.'
   );
+}
+
+/** The hours and leave of a final pay are made good as those of any other; what leaving paid is named with its amounts. */
+function payoutInWords({ payDate }: PayRecord, { amounts, isManual }: OwedOnLeaving): readonly string[] {
+  const sentences: string[] = [];
+  if (amounts.length > 0) {
+    const owed = amounts.map(({ what, amount }) => `${asDollars(amount)} of ${what}`).join(', ');
+    sentences.push(
+      `At this rate leaving should have paid more in the final pay of ${dayInWords(payDate)}: ${owed}. That is taxed as a payment on ` +
+        'leaving and is no back pay: delete the final pay and terminate again at this rate, which pays and reports it.',
+    );
+  }
+  if (isManual) {
+    sentences.push(
+      `Amounts of the final pay of ${dayInWords(payDate)} were entered by hand. What they should have been at this rate is still to be worked out.`,
+    );
+  }
+  return sentences;
 }
 
 function finalPayInWords({ payDate }: PayRecord): string {

@@ -9,6 +9,7 @@ import { auBackPayRows } from './au-back-pay';
 import { auPeriodWarnings, calculateAuPay, calculateAuPeriod, inputOfAuPay } from './au-calculate';
 import { auForecast } from './au-forecast';
 import { auItemOfShifts } from './au-hours-of-shifts';
+import { auEndingAtRate } from './au-ending-at-rate';
 import { buildAuInput } from './au-input';
 import { isAuLeaveTaken } from './au-leave-taken';
 import { auOpeningLeave } from './au-opening-leave';
@@ -93,6 +94,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
         },
   overpayment: auOverpayment,
   withTaxOf: withAuTaxOf,
+  endingAtRate: auEndingAtRate,
   backPayRows: auBackPayRows,
   verdictWhenPaid: ({ awardCheck }) => awardCheck,
   backPaymentsOf: ({ backPayments }) => backPayments,
