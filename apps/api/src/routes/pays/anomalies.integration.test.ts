@@ -1,5 +1,6 @@
 import { readCsv } from '@anz-payroll/kernel';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { isTaxFileNumber } from 'payroll-core/identifiers';
 import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
 
 jest.setTimeout(120_000);
@@ -16,12 +17,28 @@ const worked = (value: number, more: object = {}) => ({
   ...more,
 });
 
+/** A company of different people: each has a tax file number of their own unless the record names one. */
+function withNumbersOfTheirOwn(employer: Employer): Employer {
+  let last = 300_000_000;
+  const next = (): string => {
+    do last += 1;
+    while (!isTaxFileNumber(String(last)));
+    return String(last);
+  };
+  const hireAll: Employer['hireAll'] = (country, people) =>
+    employer.hireAll(
+      country,
+      country === 'nz' ? people : people.map((person) => ({ tax_file_number: next(), ...person })),
+    );
+  return { ...employer, hireAll, hire: async (country, person = {}) => (await hireAll(country, [person]))[0]! };
+}
+
 describe.each(testEngines)('what to look at before approval, on $engine', (engine) => {
   let api: PayService;
   let employer: Employer;
   beforeAll(async () => {
     api = await startPayService(engine);
-    employer = await api.employer();
+    employer = withNumbersOfTheirOwn(await api.employer());
   });
   afterAll(() => api.close());
 
@@ -116,6 +133,37 @@ describe.each(testEngines)('what to look at before approval, on $engine', (engin
     expect((await employer.call('POST', `${path}/acknowledge`, { ...body, note: '' })).status).toBe(422);
     const csv = await employer.call('GET', path, undefined, { Accept: 'text/csv' });
     expect(readCsv(String(csv.body))).toHaveLength(found.length + 1);
+  });
+
+  // ATO, Tax file number declaration: the tax-free threshold is claimed once. Scale 2, weekly, from 1 July 2026: two records of 800
+  // bear 83 each, and one pay of 1,600 bears 331.
+  test('two records with one tax file number that both claim the tax-free threshold are told, also from another run', async () => {
+    const same = { tax_file_number: '876543210' };
+    const [shop, cafe, alone, applied, other] = (await employer.hireAll('au', [
+      { ...same, last_name: 'Shop', number: 'C1' },
+      { ...same, last_name: 'Cafe', number: 'C2', pay_period: 'FORTNIGHTLY' },
+      { last_name: 'Alone', number: 'C3' },
+      { last_name: 'Applied', number: 'C4', tax_file_number: '111111111' },
+      { last_name: 'Other', number: 'C5', tax_file_number: '111111111' },
+    ])) as [number, number, number, number, number];
+    const run = await pay(
+      [shop, alone, applied, other].map((employee_id) => ({ employee_id, ...worked(20) })),
+      '2026-11-05',
+    );
+    const told = async () =>
+      (await anomalies(run))
+        .filter(({ code }) => code === 'threshold-claimed-twice')
+        .map(({ employee_id, says }) => [employee_id, says]);
+    expect(await told()).toEqual([
+      [
+        shop,
+        expect.stringMatching(/^Has one tax file number with \S+ Cafe \(C2\), and both claim the tax-free threshold/),
+      ],
+    ]);
+    expect(JSON.stringify(await told())).not.toContain('876543210');
+    const declared = [{ id: cafe, has_claimed_tax_free_threshold: false }];
+    expect((await employer.call('PATCH', `${company()}/employees/update`, declared)).status).toBe(200);
+    expect(await told()).toEqual([]);
   });
 
   test('a note holds only as long as the anomaly says the same', async () => {

@@ -61,6 +61,16 @@ export function bindRoster(tx: Transaction): Roster {
           only: ['id'],
         })
       ).map(({ id }) => id),
+    sharingTaxNumber: async (companyId) => {
+      const rows = await readRows(tx, EmployeeTable, {
+        where: { companyId, isDeleted: false, isTerminated: false },
+        order: { id: 'ASC' },
+        only: ['id', 'taxNumberHash'],
+      });
+      const counts = new Map<string, number>();
+      for (const { taxNumberHash: hash } of rows) if (hash !== null) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+      return rows.filter(({ taxNumberHash: hash }) => hash !== null && counts.get(hash)! > 1).map(({ id }) => id);
+    },
     partsOf: (employeeIds) =>
       idsInChunks(employeeIds, async (ids) => {
         const rows = await readRows(tx, EmployeePartTable, {

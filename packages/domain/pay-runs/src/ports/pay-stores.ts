@@ -243,6 +243,8 @@ export interface Roster {
   lockAll(companyId: number, employeeIds: readonly number[]): Promise<void>;
   /** Who of the company is neither deleted nor terminated, in the order of their ids. */
   activeIn(companyId: number): Promise<readonly number[]>;
+  /** Who of those has a tax number that another of them has too, stand-ins for no number included, in the order of their ids. */
+  sharingTaxNumber(companyId: number): Promise<readonly number[]>;
   /** The standing lists, own pay rates, opening balances and a planned last day, by rank. */
   partsOf(employeeIds: readonly number[]): Promise<readonly Part[]>;
 }

@@ -93,6 +93,15 @@ export function memoryPays(): MemoryPays {
       lockAll: async () => undefined,
       activeIn: async (companyId) =>
         (await stores.employees.ofCompany(companyId, 'active')).map(({ id }) => id).sort((a, b) => a - b),
+      sharingTaxNumber: async (companyId) => {
+        const active = await stores.employees.ofCompany(companyId, 'active');
+        const numberOf = ({ details }: (typeof active)[number]) => details.tax_file_number ?? details.ird_number;
+        return active
+          .filter((one) => active.some((other) => other.id !== one.id && numberOf(other) === numberOf(one)))
+          .filter((one) => numberOf(one) !== null)
+          .map(({ id }) => id)
+          .sort((a, b) => a - b);
+      },
       partsOf: async (ids) => {
         const lists = await Promise.all(ids.flatMap((id) => partsOfPays.map((kind) => stores.parts.listOf(id, kind))));
         return lists.flat();

@@ -1,4 +1,4 @@
-import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { thresholdClaimedTwice, type Employee } from '@anz-payroll/employee-lifecycle';
 import { groupBy } from '@anz-payroll/kernel';
 import { accepted, add, addDays, type CivilDate, type Decimal, type Result } from 'payroll-core';
 import {
@@ -86,16 +86,18 @@ async function anomaliesOf(stores: PayStores, run: PayRun): Promise<AnomaliesOfR
   const seen: PeopleOf = new Map();
   const mainJobs: PeopleOf = new Map();
   const worked: HoursOfPeople = new Map();
+  const people: PeoplePaid = new Map();
   const here = new Set<number>();
   let count = 0;
   const look = async (pays: readonly PayWithInput[]): Promise<void> => {
     count += pays.length;
     for (const { pay } of pays) here.add(pay.employeeId);
-    found.push(...(await anomaliesOfPiece(stores, run, pays, { others, seen, mainJobs, worked })));
+    found.push(...(await anomaliesOfPiece(stores, run, pays, { others, seen, mainJobs, worked, people })));
   };
   await eachPieceOfRun(stores, run, look, 'shownWithInput');
-  for (const people of seen.values()) found.push(...sharing([...people.values()], sharedAccount));
-  for (const people of mainJobs.values()) found.push(...sharing([...people.values()], twoMainTaxCodes));
+  for (const sharers of seen.values()) found.push(...sharing([...sharers.values()], sharedAccount));
+  for (const records of mainJobs.values()) found.push(...sharing([...records.values()], twoMainTaxCodes));
+  found.push(...(await claimingTwice(stores, run, people)));
   for (const { person, hours } of worked.values()) {
     const several = severalPays(hours);
     if (several !== undefined) found.push({ ...person, code: several[0], says: several[1] });
@@ -114,6 +116,9 @@ type PeopleOf = Map<string, Map<number, Person>>;
 /** Of those with standard hours, what the pays of the run are for together, under the last of them. */
 type HoursOfPeople = Map<number, { readonly person: Person; readonly hours: HoursInRun }>;
 
+/** By employee, whoever the run pays. */
+type PeoplePaid = Map<number, Person>;
+
 /** An acknowledgement belongs to the anomaly that says the same. */
 function keyOf({ employeeId, code, says }: Pick<Anomaly, 'employeeId' | 'code' | 'says'>): string {
   return `${employeeId} ${code} ${says}`;
@@ -125,6 +130,7 @@ interface WholeRun {
   readonly seen: PeopleOf;
   readonly mainJobs: PeopleOf;
   readonly worked: HoursOfPeople;
+  readonly people: PeoplePaid;
 }
 
 async function runsOnDaysOf(stores: PayStores, run: PayRun): Promise<readonly PayRun[]> {
@@ -137,7 +143,7 @@ async function anomaliesOfPiece(
   stores: PayStores,
   run: PayRun,
   pays: readonly PayWithInput[],
-  { others, seen, mainJobs, worked }: WholeRun,
+  { others, seen, mainJobs, worked, people }: WholeRun,
 ): Promise<readonly Anomaly[]> {
   const ids = [...new Set(pays.map(({ pay }) => pay.employeeId))];
   const days = pays.map(({ pay }) => pay.payDate).sort();
@@ -156,6 +162,7 @@ async function anomaliesOfPiece(
     const employee = employees.get(pay.employeeId);
     if (employee === undefined) return [];
     const person = personOf(pay);
+    people.set(employee.id, person);
     addHours(worked, person, hoursInRun({ pay, employee }));
     const paidInto = accounts.get(pay.employeeId);
     for (const account of paidInto?.accounts ?? []) peopleOf(seen, account).set(pay.employeeId, person);
@@ -274,6 +281,35 @@ function sharing(
     const others = people.length - 1 > NAMED ? ' and others' : '';
     return { ...person, ...told(`${names.slice(0, NAMED).join(', ')}${others}`) };
   });
+}
+
+/**
+ * Each of the records is withheld from as if it were the only one that claims the threshold. Those that the company pays in other
+ * runs count too.
+ */
+async function claimingTwice(stores: PayStores, { companyId }: PayRun, paid: PeoplePaid): Promise<readonly Anomaly[]> {
+  const alike = await stores.roster.sharingTaxNumber(companyId);
+  if (alike.length === 0) return [];
+  const records = await stores.employees.ofIds(companyId, alike);
+  return thresholdClaimedTwice(records, ({ details }) => details).flatMap((same) =>
+    same.flatMap(({ id }): readonly Anomaly[] => {
+      const person = paid.get(id);
+      if (person === undefined) return [];
+      const others = same.filter((one) => one.id !== id).slice(0, NAMED);
+      const names = others.map(({ details }) => `${details.first_name} ${details.last_name}${numberOf(details)}`);
+      return [
+        {
+          ...person,
+          code: 'threshold-claimed-twice',
+          says: `Has one tax file number with ${names.join(', ')}, and both claim the tax-free threshold, which counts once: too little tax is withheld.`,
+        },
+      ];
+    }),
+  );
+}
+
+function numberOf({ number }: Employee['details']): string {
+  return number === null ? '' : ` (${number})`;
 }
 
 /** Who was in the run before and is still employed. */

@@ -16,6 +16,7 @@ export const anomalyCodes = [
   'below-minimum',
   'shared-account',
   'two-main-tax-codes',
+  'threshold-claimed-twice',
   'outside-usual',
 ] as const;
 
@@ -36,6 +37,7 @@ export const anomalyTitles: Readonly<Record<AnomalyCode, string>> = {
   'below-minimum': 'Below the minimum wage',
   'shared-account': 'Two people with one account',
   'two-main-tax-codes': 'One person with two main tax codes',
+  'threshold-claimed-twice': 'Tax-free threshold claimed twice',
   'outside-usual': 'Outside what the last pays suggest',
 };
 

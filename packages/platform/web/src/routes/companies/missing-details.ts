@@ -1,5 +1,5 @@
 import { roleMay } from '@anz-payroll/accounts';
-import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
+import { thresholdClaimedTwice, type EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { personName, type ToCheck } from '../../pages';
 import type { CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
@@ -19,12 +19,15 @@ export async function missingDetails(
     return lists.ok ? lists.value : new Map<number, never>();
   };
   const [accounts, funds] = [await whoHas('bank-account'), await whoHas('super-fund')];
+  // Whoever looks at a run is told beside its other anomalies.
+  const claimed = asked === undefined ? claimedTwice(people) : new Map<number, readonly Missing[]>();
   const found: ToCheck[] = [];
   for (const person of people) {
     const hasAccount = person.primary_bank_account_number !== null || accounts.has(person.id);
     const missing = [
       ...(hasAccount ? [] : [{ what: 'no bank account', page: 'bank-accounts' }]),
       ...missingIn[company.country](person, funds.has(person.id)),
+      ...(claimed.get(person.id) ?? []),
     ];
     const [first] = missing;
     if (first === undefined) continue;
@@ -34,6 +37,19 @@ export async function missingDetails(
     const record = `/companies/${company.id}/people/${person.id}${page}`;
     const address = roleMay(role, 'people.read') ? { address: record } : {};
     found.push({ ...address, name: personName(person), what: `${missing.map(({ what }) => what).join('; ')}.` });
+  }
+  return found;
+}
+
+/** By employee, with whom a record shares its tax file number while both claim the tax-free threshold. */
+function claimedTwice(people: readonly EmployeeReadModel[]): ReadonlyMap<number, readonly Missing[]> {
+  const found = new Map<number, readonly Missing[]>();
+  for (const same of thresholdClaimedTwice(people, (person) => person)) {
+    for (const { id } of same) {
+      const others = same.filter((other) => other.id !== id).map(personName);
+      const what = `the tax file number of ${others.join(', ')}, and both claim the tax-free threshold, which counts once`;
+      found.set(id, [{ what, page: 'edit' }]);
+    }
   }
   return found;
 }
