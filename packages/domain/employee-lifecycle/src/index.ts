@@ -7,7 +7,7 @@ export {
 } from './domain/employee-document';
 export type { CountryEmployee } from './countries/country-employee';
 export { countryEmployee, countryEmployees } from './countries/registered-countries';
-export { thresholdClaimedTwice, type ThresholdClaim } from './countries/au/threshold-claims';
+export { mainJobTwice } from './domain/main-job-twice';
 export { countsTowardPlan, type Employee, type NewEmployee } from './domain/employee';
 export {
   employeeReadModel,

@@ -5,6 +5,18 @@ import type { PartValues } from '../domain/parts/part';
 /** Why an item is refused by the rules of its country, in words; the batch shows it under `detail`. */
 export type CountryRule<T> = Result<T, string>;
 
+/** What of a record, or of its read model, says whether it is taxed as the main job of a person. */
+export type MainJobFacts = Pick<
+  EmployeeDetails,
+  | 'tax_file_number'
+  | 'has_claimed_tax_free_threshold'
+  | 'is_foreign_resident'
+  | 'is_super_only_contractor'
+  | 'is_death_beneficiary'
+  | 'ird_number'
+  | 'nz_tax_code'
+>;
+
 /**
  * What a country asks of an employee who lives there. One folder holds a country, one line in
  * `registered-countries.ts` registers it.
@@ -18,6 +30,8 @@ export interface CountryEmployee {
   readonly requiredAnswers: readonly (keyof EmployeeDetails)[];
   /** The rules of the tax declaration. */
   checkDetails(details: EmployeeDetails): CountryRule<EmployeeDetails>;
+  /** The tax number of a record that is taxed as the main job of its person, of which everybody has one at a time. */
+  mainJobNumber(record: MainJobFacts): string | undefined;
   /** Why a bank account cannot be one of this country; `index` counts from 1. */
   readonly bankAccountProblem: (values: PartValues, index: number) => string | undefined;
   /** Whether rates of KiwiSaver that are not set follow the law and are shown as they stand. */

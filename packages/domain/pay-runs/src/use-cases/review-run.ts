@@ -1,4 +1,5 @@
-import { thresholdClaimedTwice, type Employee } from '@anz-payroll/employee-lifecycle';
+import type { Country } from '@anz-payroll/companies';
+import { mainJobTwice, type Employee } from '@anz-payroll/employee-lifecycle';
 import { groupBy } from '@anz-payroll/kernel';
 import { accepted, add, addDays, type CivilDate, type Decimal, type Result } from 'payroll-core';
 import {
@@ -83,8 +84,7 @@ export function acknowledgeAnomaly(deps: PaysDependencies) {
 async function anomaliesOf(stores: PayStores, run: PayRun): Promise<AnomaliesOfRun> {
   const found: Anomaly[] = [];
   const others = (await runsOnDaysOf(stores, run)).map(({ id }) => id);
-  const seen: PeopleOf = new Map();
-  const mainJobs: PeopleOf = new Map();
+  const seen: PeopleOfAccounts = new Map();
   const worked: HoursOfPeople = new Map();
   const people: PeoplePaid = new Map();
   const here = new Set<number>();
@@ -92,12 +92,11 @@ async function anomaliesOf(stores: PayStores, run: PayRun): Promise<AnomaliesOfR
   const look = async (pays: readonly PayWithInput[]): Promise<void> => {
     count += pays.length;
     for (const { pay } of pays) here.add(pay.employeeId);
-    found.push(...(await anomaliesOfPiece(stores, run, pays, { others, seen, mainJobs, worked, people })));
+    found.push(...(await anomaliesOfPiece(stores, run, pays, { others, seen, worked, people })));
   };
   await eachPieceOfRun(stores, run, look, 'shownWithInput');
-  for (const sharers of seen.values()) found.push(...sharing([...sharers.values()], sharedAccount));
-  for (const records of mainJobs.values()) found.push(...sharing([...records.values()], twoMainTaxCodes));
-  found.push(...(await claimingTwice(stores, run, people)));
+  for (const sharers of seen.values()) found.push(...sharing([...sharers.values()]));
+  found.push(...(await mainJobsTwice(stores, run, people)));
   for (const { person, hours } of worked.values()) {
     const several = severalPays(hours);
     if (several !== undefined) found.push({ ...person, code: several[0], says: several[1] });
@@ -110,8 +109,8 @@ async function anomaliesOf(stores: PayStores, run: PayRun): Promise<AnomaliesOfR
 
 type Person = Pick<Anomaly, 'employeeId' | 'employeeNumber' | 'name' | 'payId'>;
 
-/** By account, everybody of the run who is paid into it; by IRD number, everybody who is taxed by a main code under it. */
-type PeopleOf = Map<string, Map<number, Person>>;
+/** By account, everybody of the run who is paid into it. */
+type PeopleOfAccounts = Map<string, Map<number, Person>>;
 
 /** Of those with standard hours, what the pays of the run are for together, under the last of them. */
 type HoursOfPeople = Map<number, { readonly person: Person; readonly hours: HoursInRun }>;
@@ -127,8 +126,7 @@ function keyOf({ employeeId, code, says }: Pick<Anomaly, 'employeeId' | 'code' |
 interface WholeRun {
   /** Other runs with some of the same days. */
   readonly others: readonly number[];
-  readonly seen: PeopleOf;
-  readonly mainJobs: PeopleOf;
+  readonly seen: PeopleOfAccounts;
   readonly worked: HoursOfPeople;
   readonly people: PeoplePaid;
 }
@@ -143,7 +141,7 @@ async function anomaliesOfPiece(
   stores: PayStores,
   run: PayRun,
   pays: readonly PayWithInput[],
-  { others, seen, mainJobs, worked, people }: WholeRun,
+  { others, seen, worked, people }: WholeRun,
 ): Promise<readonly Anomaly[]> {
   const ids = [...new Set(pays.map(({ pay }) => pay.employeeId))];
   const days = pays.map(({ pay }) => pay.payDate).sort();
@@ -166,8 +164,6 @@ async function anomaliesOfPiece(
     addHours(worked, person, hoursInRun({ pay, employee }));
     const paidInto = accounts.get(pay.employeeId);
     for (const account of paidInto?.accounts ?? []) peopleOf(seen, account).set(pay.employeeId, person);
-    const mainJob = numberOfMainJob(employee);
-    if (mainJob !== undefined) peopleOf(mainJobs, mainJob).set(pay.employeeId, person);
     const paid = before[at]!;
     const lastPay = paid.at(-1);
     const review = {
@@ -238,78 +234,62 @@ function addHours(worked: HoursOfPeople, person: Person, hours: HoursInRun | und
   worked.set(person.employeeId, { person, hours: together });
 }
 
-function peopleOf(seen: PeopleOf, number: string): Map<number, Person> {
-  const known = seen.get(number);
+function peopleOf(seen: PeopleOfAccounts, account: string): Map<number, Person> {
+  const known = seen.get(account);
   if (known !== undefined) return known;
   const people = new Map<number, Person>();
-  seen.set(number, people);
+  seen.set(account, people);
   return people;
 }
 
 const NAMED = 5;
 
-/** The IRD number of somebody who is taxed as in a main job. */
-function numberOfMainJob({ details }: Employee): string | undefined {
-  const { nz_tax_code: code, ird_number: number } = details;
-  return number !== null && (code === 'M' || code === 'ME') ? number.replace(/\D/g, '').padStart(9, '0') : undefined;
-}
-
-function sharedAccount(names: string): Pick<Anomaly, 'code' | 'says'> {
-  return { code: 'shared-account', says: `Paid into the same account as ${names}.` };
-}
-
-/**
- * Two records of one person that are both taxed by a main code are taxed less than one person is: the second takes a secondary code.
- * @law Tax Administration Act 1994 s 24B; Income Tax Act 2007 s RD 10, Schedule 2
- */
-function twoMainTaxCodes(names: string): Pick<Anomaly, 'code' | 'says'> {
-  const says =
-    `The IRD number is also that of ${names}, and each record is taxed by a main code (M or ME). One person has one main job: enter the ` +
-    'secondary code of the other, or end the record that was entered twice.';
-  return { code: 'two-main-tax-codes', says };
-}
-
-/** What two people have in common that one alone should have; two pays of one person are no matter. */
-function sharing(
-  people: readonly Person[],
-  told: (names: string) => Pick<Anomaly, 'code' | 'says'>,
-): readonly Anomaly[] {
+/** The same account for two people; two pays of one person are no matter. */
+function sharing(people: readonly Person[]): readonly Anomaly[] {
   if (people.length < 2) return [];
-  const first = people.slice(0, NAMED + 1);
   return people.map((person): Anomaly => {
-    const names = first.filter(({ employeeId }) => employeeId !== person.employeeId).map(({ name }) => name);
-    const others = people.length - 1 > NAMED ? ' and others' : '';
-    return { ...person, ...told(`${names.slice(0, NAMED).join(', ')}${others}`) };
+    const others = people.filter(({ employeeId }) => employeeId !== person.employeeId).map(({ name }) => name);
+    return { ...person, code: 'shared-account', says: `Paid into the same account as ${firstOf(others)}.` };
   });
 }
 
-/**
- * Each of the records is withheld from as if it were the only one that claims the threshold. Those that the company pays in other
- * runs count too.
- */
-async function claimingTwice(stores: PayStores, { companyId }: PayRun, paid: PeoplePaid): Promise<readonly Anomaly[]> {
+/** Of several records of one person that are each taxed as the main job, those that the run pays. The company may pay the others in other runs. */
+async function mainJobsTwice(stores: PayStores, { companyId }: PayRun, paid: PeoplePaid): Promise<readonly Anomaly[]> {
   const alike = await stores.roster.sharingTaxNumber(companyId);
   if (alike.length === 0) return [];
+  const company = await stores.companies.find(companyId);
+  if (company === undefined) return [];
+  const { country } = company;
   const records = await stores.employees.ofIds(companyId, alike);
-  return thresholdClaimedTwice(records, ({ details }) => details).flatMap((same) =>
+  return mainJobTwice(country, records, ({ details }) => details).flatMap((same) =>
     same.flatMap(({ id }): readonly Anomaly[] => {
       const person = paid.get(id);
       if (person === undefined) return [];
-      const others = same.filter((one) => one.id !== id).slice(0, NAMED);
-      const names = others.map(({ details }) => `${details.first_name} ${details.last_name}${numberOf(details)}`);
-      return [
-        {
-          ...person,
-          code: 'threshold-claimed-twice',
-          says: `Has one tax file number with ${names.join(', ')}, and both claim the tax-free threshold, which counts once: too little tax is withheld.`,
-        },
-      ];
+      const others = same.filter((one) => one.id !== id).map(recordInWords);
+      return [{ ...person, ...twoMainJobs[country](firstOf(others)) }];
     }),
   );
 }
 
-function numberOf({ number }: Employee['details']): string {
-  return number === null ? '' : ` (${number})`;
+const twoMainJobs: Readonly<Record<Country, (others: string) => Pick<Anomaly, 'code' | 'says'>>> = {
+  AU: (others) => ({
+    code: 'threshold-claimed-twice',
+    says: `Has one tax file number with ${others}, and both claim the tax-free threshold, which counts once: too little tax is withheld.`,
+  }),
+  NZ: (others) => ({
+    code: 'two-main-tax-codes',
+    says:
+      `The IRD number is also that of ${others}, and each record is taxed by a main code (M or ME). One person has one main job: enter the ` +
+      'secondary code of the other, or end the record that was entered twice.',
+  }),
+};
+
+function recordInWords({ details: { first_name: first, last_name: last, number } }: Employee): string {
+  return `${first} ${last}${number === null ? '' : ` (${number})`}`;
+}
+
+function firstOf(names: readonly string[]): string {
+  return `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' and others' : ''}`;
 }
 
 /** Who was in the run before and is still employed. */

@@ -4,6 +4,7 @@ import { reportableFringeBenefits } from 'payroll-core/au';
 import { inForce } from 'payroll-core/statutory';
 import type { EmployeeDetails } from '../../domain/fields/employee-fields';
 import type { CountryEmployee, CountryRule } from '../country-employee';
+import { auMainJobNumber } from './au-main-job-number';
 
 const auQuestions = [
   'is_foreign_resident',
@@ -17,6 +18,7 @@ export const auEmployee: CountryEmployee = {
   defaults: {},
   requiredAnswers: auQuestions,
   checkDetails: checkAuDetails,
+  mainJobNumber: auMainJobNumber,
   bankAccountProblem: ({ bsb, account_number: number }, index) =>
     bsb === null || !isAuAccountNumber(String(number))
       ? `Account ${index} needs a bsb and an account_number of up to 12 digits.`

@@ -3,6 +3,7 @@ import { isNzBankAccount } from 'payroll-core/identifiers';
 import type { EmployeeDetails } from '../../domain/fields/employee-fields';
 import { irdNumberProblem } from '../../domain/ird-number-problem';
 import type { CountryEmployee, CountryRule } from '../country-employee';
+import { nzMainJobNumber } from './nz-main-job-number';
 
 /** Employees in New Zealand. An account names its bank and branch in its number and checks. */
 export const nzEmployee: CountryEmployee = {
@@ -13,6 +14,7 @@ export const nzEmployee: CountryEmployee = {
   everybodyHasLeave: true,
   requiredAnswers: [],
   checkDetails: checkNzDetails,
+  mainJobNumber: nzMainJobNumber,
   bankAccountProblem: ({ bsb, account_number: number }, index) => {
     if (bsb !== null) return `Account ${index} is in New Zealand and has no bsb.`;
     return isNzBankAccount(String(number))

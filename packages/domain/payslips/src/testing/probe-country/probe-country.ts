@@ -11,6 +11,7 @@ export const probeCountry: CountryModule = {
     defaults: {},
     requiredAnswers: [],
     checkDetails: accepted,
+    mainJobNumber: () => undefined,
     bankAccountProblem: () => undefined,
     showsKiwisaverRates: false,
     isReportedBySingleTouch: false,

@@ -1,5 +1,5 @@
 import { roleMay } from '@anz-payroll/accounts';
-import { thresholdClaimedTwice, type EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
+import { mainJobTwice, type EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { personName, type ToCheck } from '../../pages';
 import type { CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
@@ -20,7 +20,7 @@ export async function missingDetails(
   };
   const [accounts, funds] = [await whoHas('bank-account'), await whoHas('super-fund')];
   // Whoever looks at a run is told beside its other anomalies.
-  const claimed = asked === undefined ? claimedTwice(people) : new Map<number, readonly Missing[]>();
+  const claimed = asked === undefined ? mainJobsTwice(company.country, people) : new Map<number, readonly Missing[]>();
   const found: ToCheck[] = [];
   for (const person of people) {
     const hasAccount = person.primary_bank_account_number !== null || accounts.has(person.id);
@@ -41,18 +41,25 @@ export async function missingDetails(
   return found;
 }
 
-/** By employee, with whom a record shares its tax file number while both claim the tax-free threshold. */
-function claimedTwice(people: readonly EmployeeReadModel[]): ReadonlyMap<number, readonly Missing[]> {
+/** By employee, with whom a record shares its tax number while both are taxed as the main job. */
+function mainJobsTwice(
+  country: 'AU' | 'NZ',
+  people: readonly EmployeeReadModel[],
+): ReadonlyMap<number, readonly Missing[]> {
   const found = new Map<number, readonly Missing[]>();
-  for (const same of thresholdClaimedTwice(people, (person) => person)) {
+  for (const same of mainJobTwice(country, people, (person) => person)) {
     for (const { id } of same) {
       const others = same.filter((other) => other.id !== id).map(personName);
-      const what = `the tax file number of ${others.join(', ')}, and both claim the tax-free threshold, which counts once`;
-      found.set(id, [{ what, page: 'edit' }]);
+      found.set(id, [{ what: twoMainJobs[country](others.join(', ')), page: 'edit' }]);
     }
   }
   return found;
 }
+
+const twoMainJobs: Readonly<Record<'AU' | 'NZ', (others: string) => string>> = {
+  AU: (others) => `the tax file number of ${others}, and both claim the tax-free threshold, which counts once`,
+  NZ: (others) => `the IRD number of ${others}, and both have a main tax code (M or ME), of which one person has one`,
+};
 
 type Missing = { readonly what: string; readonly page: string };
 
