@@ -1,4 +1,6 @@
+import { nodeOneTimeCodes } from '@anz-payroll/credentials';
 import { demoLogins } from '@anz-payroll/demo-seed';
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { startServer } from '@anz-payroll/http-kit/server';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { compose } from '../../compose';
@@ -277,6 +279,36 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       expect((await call('GET', '/api/users')).text).not.toContain(email);
       const again = await call('POST', '/api/users', { name: 'New', email, role: 'bookkeeper' });
       expect([again.status, again.body.user_id === id]).toEqual([201, false]);
+    });
+
+    test('whoever is removed keeps the pay that another employer shows to the same login, and the app of it', async () => {
+      const { accounts, employees } = web.service;
+      const email = 'two-jobs@home.example';
+      const { id: first } = must(await accounts.createCustomer({ name: 'First employer' }, operator));
+      const login = { customerId: first, name: 'Mia', email, password, role: 'bookkeeper' as const };
+      const { id: userId } = must(await accounts.createUser(login, operator));
+      const by = (customer: number) => ({ ...operator, customerId: customer });
+      const own = { number: 'TWO-1', email_address: email, employee_portal_active: true };
+      const made = must(await employees.createEmployees({ companyId: 1, items: [auEmployee(own)] }));
+      const [result] = made.results;
+      if (result === undefined || !('employee' in result)) throw new Error(JSON.stringify(result));
+      const employeeId = result.employee.id;
+      const job = { customerId, companyId: 1, employeeId, name: 'Mia Ash', email, companyName: 'Saltbush Bakery' };
+      expect(must(await accounts.inviteEmployee(job, by(customerId))).user.id).toBe(userId);
+      const { secret } = must(await accounts.startSecondFactor(userId));
+      const code = (ahead = 0) => nodeOneTimeCodes.codeOf(secret, Math.floor(web.service.clock.now() / 30_000) + ahead);
+      must(await accounts.confirmSecondFactor({ userId, code: code() }, by(first)));
+      must(await accounts.removeUser({ customerId: first, userId }, by(first)));
+      const visitor = browser(web.url);
+      const signed = await signIn(visitor, { email, password });
+      expect(signed.headers.get('location')).toMatch(/^\/sign-in\/code/);
+      await visitor.submit(await page(visitor, '/sign-in/code'), '/sign-in/code', { code: code(1) });
+      expect((await visitor.get('/my')).headers.get('location')).toBe(`/my/${employeeId}`);
+      // Of the account that removed them they see nothing; the employer who pays them has the login now, and can end it.
+      expect([(await visitor.get('/companies')).status, (await accounts.listUsers(first)).length]).toEqual([404, 0]);
+      expect(await actions()).toContain('user.keep');
+      must(await accounts.endEmployeeAccess({ customerId, employeeId }, by(customerId)));
+      expect((await signIn(browser(web.url), { email, password })).status).toBe(422);
     });
 
     test('an account keeps an owner who can sign in, also when two owners take each other away at once', async () => {

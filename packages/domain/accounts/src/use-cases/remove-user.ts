@@ -2,17 +2,21 @@ import { accepted, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import { changedMeanwhile, type AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
-import type { AccountStores } from '../ports/account-stores';
+import type { EmployeeAccess } from '../domain/employee-access';
+import type { Passkey } from '../domain/passkey';
+import type { SecondFactor } from '../domain/second-factor';
 import type { User } from '../domain/user';
+import type { AccountStores } from '../ports/account-stores';
 import { closeAccess } from './close-access';
 import { keepAnOwner } from './keep-an-owner';
 import { mayManage } from './may-manage';
 import { ownUser } from './own-user';
-import { recordAudit } from './record-audit';
+import { recordAudits, type AuditNote } from './record-audit';
 
 /**
  * Takes somebody off the account: whatever let them in ends at once, and their e-mail address is free for another
- * account. The record stays, so that the audit log can still name who did what.
+ * account. The record stays, so that the audit log can still name who did what. The pay of other employers that they see
+ * by the same login is not this account's to take: a login for that alone goes on, as one of the first such employer.
  */
 export function removeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock'>) {
   return async (
@@ -37,15 +41,63 @@ export function removeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       // The operator must be able to shut anybody out.
       const kept = command.customerId === undefined ? undefined : await keepAnOwner(stores, user, removed(user, now));
       if (kept?.ok === false) return kept;
+      const own = await ownOfPerson(stores, user);
       const ended = await closeUserAccount(stores, user, now);
-      await recordAudit(stores, { ...actor, customerId: user.customerId }, now, {
+      const going = await keepLogin(stores, user, own);
+      const act = {
         action: 'user.remove',
         recordType: 'user',
         recordId: String(userId),
         details: { ended_connections: String(ended) },
-      });
+      };
+      const note = { actor: { ...actor, customerId: user.customerId }, at: now, act };
+      await recordAudits(stores, going === undefined ? [note] : [note, keptNote(going, actor, now)]);
       return accepted(null);
     });
+}
+
+/** What a person keeps when one account removes them: jobs with other employers, and what they show when they sign in. */
+interface OwnOfPerson {
+  readonly jobs: readonly EmployeeAccess[];
+  readonly factor: SecondFactor | undefined;
+  readonly passkeys: readonly Passkey[];
+}
+
+async function ownOfPerson(stores: AccountStores, { id, customerId, signedOnAt }: User): Promise<OwnOfPerson> {
+  const jobs = (await stores.employeeAccess.ofUser(id)).filter((job) => job.customerId !== customerId);
+  // What was added while the account's provider signed them in may be somebody else's: the way to other pay is their own.
+  if (signedOnAt !== null) return { jobs, factor: undefined, passkeys: [] };
+  return { jobs, factor: await stores.secondFactors.find(id), passkeys: await stores.passkeys.ofUser(id) };
+}
+
+/** The same address, password, app and passkeys, of an employee and nothing more. */
+async function keepLogin(
+  stores: AccountStores,
+  user: User,
+  { jobs, factor, passkeys }: OwnOfPerson,
+): Promise<User | undefined> {
+  const [first] = jobs;
+  if (first === undefined) return undefined;
+  const { id: _, version: __, ...before } = user;
+  const kept = await stores.users.add({ ...before, customerId: first.customerId, role: 'employee', signedOnAt: null });
+  if (kept === undefined) return undefined;
+  const userId = kept.id;
+  for (const { id: _id, version: _version, ...job } of jobs) await stores.employeeAccess.add({ ...job, userId });
+  if (factor !== undefined) {
+    const { id: _id, version: _version, ...secret } = factor;
+    await stores.secondFactors.add({ ...secret, userId });
+  }
+  for (const { id: _id, version: _version, ...key } of passkeys) await stores.passkeys.add({ ...key, userId });
+  return kept;
+}
+
+/** In the log of the employer who has the login now. Who removed it elsewhere, and from where, is not theirs to read. */
+function keptNote({ id, customerId }: User, { requestId }: Actor, at: number): AuditNote {
+  return {
+    actor: { customerId, userId: null, clientId: null, requestId },
+    at,
+    act: { action: 'user.keep', recordType: 'user', recordId: String(id), details: {} },
+  };
 }
 
 /** Ends everything that the user has; the name stays for the audit log. Answers how many connections ended. */
