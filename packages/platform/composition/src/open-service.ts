@@ -146,6 +146,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     ids: { uuid: randomUUID },
     targets: { vet: (url) => vetTarget(url, targets) },
     secrets: { secret: () => `whsec_${randomBytes(32).toString('base64')}` },
+    wait: (ms) => setTimeout(ms),
     wake: () => wake(),
   });
   const payslips = payslipsUseCases({

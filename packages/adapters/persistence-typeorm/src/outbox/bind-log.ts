@@ -15,6 +15,12 @@ export function bindDeliveryLog(tx: Transaction): DeliveryLog {
       const row = await rows().findOneBy({ id, endpointId });
       return row === null ? undefined : (await withDurations(tx, [row]))[0];
     },
+    // Over all endpoints that is what the workers hold, while the log of one endpoint can be long.
+    underWay: async (endpointId) => {
+      const select = { id: true, endpointId: true, attempts: true } as const;
+      const held = await rows().find({ select, where: { status: 'sending' } });
+      return held.filter((row) => row.endpointId === endpointId).map(({ id, attempts }) => ({ id, attempts }));
+    },
     attemptsOf: async (deliveryId) => {
       const attempts = await tx.repository(AttemptTable).find({ where: { deliveryId }, order: { id: 'ASC' } });
       return attempts.map(({ attempt, statusCode, error, durationMs, endedAt, exchange }) => ({

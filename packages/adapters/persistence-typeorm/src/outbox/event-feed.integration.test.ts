@@ -24,6 +24,7 @@ describe.each(testEngines)('the event feed on $engine', (engine) => {
       ids: { uuid: () => crypto.randomUUID() },
       targets: { vet: () => Promise.resolve({ ok: true }) },
       secrets: { secret: () => 'a-secret-made-for-this-test' },
+      wait: () => Promise.resolve(),
       wake: () => undefined,
     }).readFeed({ customerId, userId: null, clientId: null }, after, limit);
   const employees = (entries: readonly { readonly body: string }[]) =>

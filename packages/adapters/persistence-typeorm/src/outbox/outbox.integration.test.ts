@@ -17,6 +17,7 @@ const changed = (type: Announcement['type'], id: number, data: unknown): Announc
 describe.each(testEngines)('the outbox on $engine', (engine) => {
   let database: TestDatabase;
   let now = 1_000_000;
+  let waiting: () => Promise<unknown>;
   const clock = { now: () => now };
   const queue = () => workQueue({ unitOfWork: database.unitOfWork((tx) => tx), reading: database.reading((tx) => tx) });
   const tell = (...events: Announcement[]) =>
@@ -29,6 +30,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
       ids: { uuid: () => crypto.randomUUID() },
       targets: { vet: () => Promise.resolve({ ok: true }) },
       secrets: { secret: () => 'a-secret-made-for-this-test' },
+      wait: () => waiting(),
       wake: () => undefined,
     });
   const register = async (events: string[] = ['employee.created', 'employee.updated']) => {
@@ -70,6 +72,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
   }, 120_000);
   beforeEach(async () => {
     now = 1_000_000;
+    waiting = () => Promise.resolve();
     await database
       .unitOfWork((tx) => tx)
       .run(async (tx) => {
@@ -293,6 +296,32 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     const delivery = skipDelivery({ ...orphan!.delivery, attempts: 0 }, 'endpoint-off');
     await finish([{ id: orphan!.id, claimToken: orphan!.claimToken, delivery, now }]);
     expect((await logOf(endpoint.id))[0]).toMatchObject({ status: 'skipped', attempts: 0 });
+  });
+
+  test('a new secret is answered when what was taken with the former one has left; of a worker that is gone nobody waits long', async () => {
+    const endpoint = await register();
+    const other = await register();
+    await tell(changed('employee.created', 1, 1));
+    const taken = (await claim()).find(({ target }) => target.kind === 'endpoint' && target.id === endpoint.id)!;
+    const steps: string[] = [];
+    waiting = async () => {
+      steps.push('wait');
+      if (steps.length === 5) await finish([finished(taken, ok)]);
+    };
+    const renew = (id: number, more = {}) =>
+      useCases().updateEndpoint({ customerId: partner, id, regenerateSecret: true, ...more });
+    expect(await renew(endpoint.id)).toMatchObject({ ok: true, value: { secret: expect.any(String) as string } });
+    expect(steps).toHaveLength(5);
+    expect((await logOf(endpoint.id))[0]).toMatchObject({ status: 'delivered' });
+    steps.length = 0;
+    await renew(endpoint.id);
+    expect(steps).toHaveLength(1);
+    await renew(endpoint.id, { regenerateSecret: false });
+    expect(steps).toHaveLength(1);
+    // Held by a worker that never ends its attempt: two seconds, and the next attempt is signed anew anyway.
+    await renew(other.id);
+    expect(steps.length).toBeGreaterThan(50);
+    expect(steps.length).toBeLessThan(100);
   });
 
   test("another customer's endpoint is unknown; a secret is never in the database in the clear", async () => {

@@ -62,6 +62,8 @@ export interface DeliveryLog {
   /** Newest first. */
   latest(endpointId: number, limit: number): Promise<readonly LoggedDelivery[]>;
   find(endpointId: number, deliveryId: number): Promise<LoggedDelivery | undefined>;
+  /** The attempts that a worker has taken and not finished. */
+  underWay(endpointId: number): Promise<readonly Pick<LoggedDelivery, 'id' | 'attempts'>[]>;
   /** Oldest first. */
   attemptsOf(deliveryId: number): Promise<readonly LoggedAttempt[]>;
   add(delivery: ExtraDelivery): Promise<LoggedDelivery>;

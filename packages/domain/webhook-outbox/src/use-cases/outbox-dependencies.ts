@@ -9,6 +9,7 @@ export interface OutboxDependencies {
   readonly ids: Ids;
   readonly targets: Targets;
   readonly secrets: SecretMaker;
+  readonly wait: (ms: number) => Promise<unknown>;
   /** Called after a commit that queued something: the worker of this process looks at once. */
   readonly wake: () => void;
 }

@@ -10,7 +10,7 @@ export interface UpdateEndpoint {
   readonly events?: readonly string[];
   readonly description?: string;
   readonly isActive?: boolean;
-  /** The new secret signs queued deliveries as soon as the request returns. */
+  /** The new secret signs whatever leaves after the request has returned. */
   readonly regenerateSecret?: boolean;
   /** Whether the caller is willing to overwrite the webhook as it is stored; without it, any. */
   readonly mayTouch?: (stored: WebhookEndpoint) => boolean;
@@ -45,7 +45,7 @@ export function updateEndpoint(deps: OutboxDependencies) {
       if (!target.ok) return target;
     }
     const secret = command.regenerateSecret === true ? deps.secrets.secret() : undefined;
-    return deps.unitOfWork.run(async ({ endpoints }): Promise<OutboxResult<UpdatedEndpoint>> => {
+    const updated = await deps.unitOfWork.run(async ({ endpoints }): Promise<OutboxResult<UpdatedEndpoint>> => {
       const known = await endpoints.find(command.customerId, command.id);
       if (known === undefined) return { ok: false, error: unknownEndpoint };
       if (command.mayTouch?.(known) === false) return { ok: false, error: changedMeanwhile };
@@ -62,5 +62,32 @@ export function updateEndpoint(deps: OutboxDependencies) {
       );
       return { ok: true, value: { endpoint, ...(secret === undefined ? {} : { secret }) } };
     });
+    if (updated.ok && secret !== undefined) await untilTakenHaveLeft(deps, command.id);
+    return updated;
   };
+}
+
+const lookEveryMs = 25;
+
+/** An attempt that lasts longer than this left long ago and waits for its listener. */
+const mostLooks = 80;
+
+/**
+ * A worker signs with the secret that it read when it took a delivery. Those that were taken before the change have left
+ * when nothing of then is under way any more; a claim that was being committed in that moment is seen by the second look.
+ */
+async function untilTakenHaveLeft(
+  { reading, wait }: Pick<OutboxDependencies, 'reading' | 'wait'>,
+  endpointId: number,
+): Promise<void> {
+  const look = async () =>
+    new Set((await reading.run(({ log }) => log.underWay(endpointId))).map(({ id, attempts }) => `${id} ${attempts}`));
+  const taken = await look();
+  await wait(lookEveryMs);
+  for (const one of await look()) taken.add(one);
+  for (let looks = 0; taken.size > 0 && looks < mostLooks; looks++) {
+    await wait(lookEveryMs);
+    const present = await look();
+    for (const one of taken) if (!present.has(one)) taken.delete(one);
+  }
 }
