@@ -4,7 +4,7 @@ import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { browser, must, operator, type Browser } from '../testing/account-service';
 import { freePort } from '../testing/account-service/free-port';
 import { startIdentityProvider, type IdentityProvider } from '../testing/identity-provider';
-import { openMailbox, type Mailbox } from '../testing/mailbox';
+import { linkIn, openMailbox, type Mailbox } from '../testing/mailbox';
 import { startWebService, type WebService } from '../testing/web-service';
 
 jest.setTimeout(240_000);
@@ -80,6 +80,20 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('si
     }
     throw new Error('The provider never sent the browser back');
   };
+  const linkTo = async (email: string) => {
+    await web.service.mail.sendDue();
+    return linkIn((await mailbox.to(email)).at(-1), '/confirm-sign-on');
+  };
+  /** Comes back from the provider for the first time, and confirms it by the link in the e-mail. */
+  const arrive = async (visitor: Browser, back: string, email: string) => {
+    const asked = await visitor.get(back);
+    expect([asked.status, await asked.text()]).toEqual([403, expect.stringContaining('Confirm that it is you')]);
+    expect(await isSignedIn(visitor)).toBe(false);
+    return visitor.submit(await text(visitor, await linkTo(email)), '/confirm-sign-on', {});
+  };
+  /** The same from the start, to the session. */
+  const signOn = async (visitor: Browser, email: string) =>
+    arrive(visitor, await atProvider((await begin(visitor, email)).to!, email), email);
   const isSignedIn = async (visitor: Browser) => (await visitor.get('/home')).status === 200;
   const refusal = async (answer: Response) => ({
     status: answer.status,
@@ -103,10 +117,96 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('si
     expect([asked.get('state'), asked.get('nonce'), asked.get('code_challenge')]).toEqual(
       Array.from({ length: 3 }, () => expect.stringMatching(/^[\w-]{43}$/)),
     );
-    const done = await visitor.get(await atProvider(begun.to!, email));
+    const done = await arrive(visitor, await atProvider(begun.to!, email), email);
     expect(done.headers.get('location')).toBe('/home');
     expect(await isSignedIn(visitor)).toBe(true);
+    expect(await lastEntry()).toMatchObject({ action: 'user.confirm-sign-on', userId: id, details: { domain } });
+    // From then on the provider is enough, in whichever browser.
+    const later = browser(web.url);
+    const again = await later.get(await atProvider((await begin(later, email)).to!, email));
+    expect(again.headers.get('location')).toBe('/home');
     expect(await lastEntry()).toMatchObject({ action: 'user.sign-in', userId: id, details: { by: 'single-sign-on' } });
+  });
+
+  describe('an owner who names a provider of their own', () => {
+    test('comes in as nobody else of the domain: neither with the link nor from the mailbox alone', async () => {
+      const { email, id } = await newPerson();
+      const owner = browser(web.url);
+      const asked = await owner.get(await atProvider((await begin(owner, email)).to!, email));
+      expect([asked.status, await isSignedIn(owner)]).toEqual([403, false]);
+      expect(await lastEntry()).toMatchObject({
+        action: 'user.sign-in-refused',
+        userId: id,
+        details: { why: 'to-confirm' },
+      });
+      const link = await linkTo(email);
+      const letter = (await mailbox.to(email)).at(-1);
+      expect(letter?.text).toContain(new URL(provider.issuer).host);
+      // Whose mailbox it is opens the link in the own browser, which began nothing: nobody is let in by that.
+      const person = browser(web.url);
+      expect((await person.get(link)).status).toBe(400);
+      await begin(person, email);
+      expect((await person.get(link)).status).toBe(400);
+      // Without the link the browser that began has nothing.
+      const guessed = await owner.get(`/confirm-sign-on?token=${'x'.repeat(43)}`);
+      expect([guessed.status, await isSignedIn(owner)]).toEqual([400, false]);
+      const token = /token=([\w-]+)/.exec(link)![1]!;
+      const csrf = /name="csrf_token" value="([^"]+)"/.exec(await text(person, '/sign-in?again=1'))![1]!;
+      const sent = await person.post('/confirm-sign-on', { csrf_token: csrf, token });
+      expect([sent.status, await isSignedIn(person)]).toEqual([400, false]);
+    });
+
+    test('another subject with the same address is asked for the link once more, and only as often as an hour allows', async () => {
+      const { email, id } = await newPerson();
+      await signOn(browser(web.url), email);
+      const rows = await web.service.database.reading((tx) => tx).run((tx) => tx.query<{ as: string }>('SELECT signed_on_as AS `as` FROM users WHERE id = ?', [id])); // prettier-ignore
+      expect(rows[0]!.as).toMatch(/^[\w-]{43}$/);
+      provider.fault = { kind: 'forged', claims: { sub: 'somebody-else', email, email_verified: true } };
+      const other = browser(web.url);
+      for (let times = 0; times < 12; times++) {
+        const answer = await other.get(await atProvider((await begin(other, email)).to!, email));
+        expect([answer.status, await isSignedIn(other)]).toEqual([403, false]);
+      }
+      await web.service.mail.sendDue();
+      const links = (await mailbox.to(email)).filter(({ subject }) => subject?.startsWith('Confirm that you sign in'));
+      expect(links.length).toBe(10);
+    });
+
+    test('whoever is signed in with that browser has shown who they are already', async () => {
+      const { email } = await newPerson();
+      const person = browser(web.url);
+      await person.submit(await text(person, '/sign-in'), '/sign-in', { email, password });
+      const done = await person.get(await atProvider((await begin(person, email)).to!, email));
+      expect(done.headers.get('location')).toBe('/home');
+      const somebody = await newPerson();
+      const as = await person.get(await atProvider((await begin(person, somebody.email)).to!, somebody.email));
+      expect(as.status).toBe(403);
+    });
+
+    test('a link counts once, for an hour, and for the provider that it was sent about', async () => {
+      const { email } = await newPerson();
+      const visitor = browser(web.url);
+      await visitor.get(await atProvider((await begin(visitor, email)).to!, email));
+      const kept = new Map(visitor.cookies);
+      const link = await linkTo(email);
+      const shown = await text(visitor, link);
+      expect((await visitor.submit(shown, '/confirm-sign-on', {})).status).toBe(303);
+      const twice = browser(web.url);
+      for (const [name, value] of kept) twice.cookies.set(name, value);
+      expect([(await twice.get(link)).status, await isSignedIn(twice)]).toEqual([400, false]);
+      const late = await newPerson();
+      const slow = browser(web.url);
+      await slow.get(await atProvider((await begin(slow, late.email)).to!, late.email));
+      const lateLink = await linkTo(late.email);
+      expect((await slow.get(lateLink)).status).toBe(200);
+      const owner = await signedInOwner();
+      await owner.submit(await text(owner, '/sign-on'), '/sign-on', { ...settings(), client_id: 'other' });
+      expect((await slow.get(lateLink)).status).toBe(400);
+      await owner.submit(await text(owner, '/sign-on'), '/sign-on', settings());
+      expect((await slow.get(lateLink)).status).toBe(400);
+      // Somebody proves the provider anew, as the tests that follow expect.
+      await signOn(browser(web.url), late.email);
+    });
   });
 
   test('who has an authenticator app is still asked for a code', async () => {
@@ -116,7 +216,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('si
     const code = nodeOneTimeCodes.codeOf(secret, Math.floor(web.service.clock.now() / 30_000));
     must(await web.service.accounts.confirmSecondFactor({ userId: id, code }, actor));
     const visitor = browser(web.url);
-    const done = await visitor.get(await atProvider((await begin(visitor, email)).to!, email));
+    const done = await signOn(visitor, email);
     expect(done.headers.get('location')).toBe('/sign-in/code?next=%2Fhome');
     expect(await isSignedIn(visitor)).toBe(false);
   });
@@ -185,7 +285,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('si
       expect(await invite(email)).toMatchObject(taken);
       // Nor later, when the provider is gone: what was set up while it was named may still let somebody in.
       const visitor = browser(web.url);
-      await visitor.get(await atProvider((await begin(visitor, email)).to!, email));
+      await signOn(visitor, email);
       expect(await isSignedIn(visitor)).toBe(true);
       must(await web.service.accounts.setEmail({ userId: id, email: `${email}.au` }, operator));
       expect(await invite(`${email}.au`)).toMatchObject(taken);
@@ -287,7 +387,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('si
     expect((await refusal(await visitor.get(back))).says).toContain('was used already');
     // A code that was exchanged is refused by the provider.
     const second = await atProvider((await begin(visitor, email)).to!, email);
-    expect((await visitor.get(second)).headers.get('location')).toBe('/home');
+    expect((await arrive(visitor, second, email)).headers.get('location')).toBe('/home');
     const again = browser(web.url);
     const fresh = await atProvider((await begin(again, email)).to!, email);
     const mixed = new URL(fresh);
@@ -298,6 +398,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('si
 
   test('of answers that are sent many times at once one is taken', async () => {
     const { email } = await newPerson();
+    await signOn(browser(web.url), email);
     const visitor = browser(web.url);
     const back = await atProvider((await begin(visitor, email)).to!, email);
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -369,7 +470,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('si
     expect(letter?.text).toContain('Sign in with the single sign-on of your organisation.');
     expect(letter?.text).not.toContain('/set-password');
     const newcomer = browser(web.url);
-    await newcomer.get(await atProvider((await begin(newcomer, invited)).to!, invited));
+    await signOn(newcomer, invited);
     expect(await isSignedIn(newcomer)).toBe(true);
     const listed = await web.service.accounts.listUsers(customerId);
     expect(listed.find(({ user }) => user.email === invited)?.user).toMatchObject({

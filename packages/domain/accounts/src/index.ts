@@ -103,4 +103,5 @@ export type { ListedRelease, Permit, VersionedRules } from './use-cases/release'
 export type { PasskeyQuestion } from './use-cases/passkeys';
 export type { SecondFactorState } from './use-cases/second-factor';
 export type { ShownAuthorization } from './use-cases/show-authorization';
+export type { SignedIn, SigningBrowser } from './use-cases/begin-session';
 export type { AuditVerdict } from './use-cases/verify-audit-log';

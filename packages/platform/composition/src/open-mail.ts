@@ -36,7 +36,10 @@ export interface Mail {
 interface MailParts {
   readonly settings: Settings;
   readonly database: Database;
-  readonly accounts: Pick<AccountsUseCases, 'issuePasswordLink' | 'issueEmailChangeLink' | 'readEmailChange'>;
+  readonly accounts: Pick<
+    AccountsUseCases,
+    'issuePasswordLink' | 'issueEmailChangeLink' | 'readEmailChange' | 'signOnLink'
+  >;
   readonly clock: Clock;
   readonly tracer?: Tracer | undefined;
   /** The payslip of an email whose company wants it attached. */
@@ -89,6 +92,7 @@ export function openMail({ settings, database, accounts, clock, tracer, payslipF
       return link.value.secret;
     },
     emailChangeSecret: ({ facts }: Email) => accounts.issueEmailChangeLink(Number(facts['change'])),
+    signOnSecret: ({ facts }: Email) => accounts.signOnLink(facts['challenge'] ?? ''),
     payslipSecret: ({ facts }: Email) => issueLink(facts),
     attachment: payslipFile,
     publicUrl: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,

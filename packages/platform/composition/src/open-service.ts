@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { AccountsUseCases } from '@anz-payroll/accounts';
 import { companiesUseCases, type CompaniesUseCases } from '@anz-payroll/companies';
 import type { Settings } from '@anz-payroll/configuration';

@@ -172,6 +172,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-email-change': page('session'),
   'form-ask-email-change': page('session', { email: 'x@example.com', password: 'x' }),
   'form-cancel-email-change': page('session', {}),
+  'page-confirm-sign-on': 'public',
+  'form-confirm-sign-on': page('public', { token: 'x' }),
   'page-confirm-email': 'public',
   'form-confirm-email': page('public', { token: 'x' }),
   'form-end-session': page('session', { session_id: '987654321' }),

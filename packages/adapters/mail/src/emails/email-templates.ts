@@ -11,7 +11,7 @@ export interface EmailTemplate {
   readonly closing: string;
   readonly to: 'user' | 'employee';
   /** Where the email leads; employees who have no account have nowhere to sign in. */
-  readonly link: 'sign-in' | 'set-password' | 'confirm-email' | 'payslip' | 'none';
+  readonly link: 'sign-in' | 'set-password' | 'confirm-email' | 'confirm-sign-on' | 'payslip' | 'none';
 }
 
 const accountClosing =
@@ -121,6 +121,17 @@ export const emailTemplates: Readonly<Record<EmailKind, EmailTemplate>> = {
     paragraphs: () => [
       'Your payroll account has another e-mail address now. You sign in with that one, and e-mails go there; this is the last to this address.',
       'If you did not ask for it, tell the owner of your account at once: they can shut the account.',
+    ],
+  },
+  'sign-on-confirmation': {
+    to: 'user',
+    link: 'confirm-sign-on',
+    closing:
+      'You receive this message because somebody signed in by single sign-on with your address. Please do not reply to it.',
+    subject: () => 'Confirm that you sign in to payroll by single sign-on',
+    paragraphs: (fact) => [
+      `Somebody signs in to payroll with your e-mail address by the identity provider ${fact('provider')}, which has not signed you in here before. If it is you, open the link in the browser in which you began.`,
+      'If it is not you, do nothing: nobody is signed in. Somebody who runs that provider may have tried to come in as you, so tell another owner of your account.',
     ],
   },
   'sign-in-changed': {

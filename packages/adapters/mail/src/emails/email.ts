@@ -10,6 +10,7 @@ export const emailKinds = [
   'email-confirmation',
   'email-change-asked',
   'email-changed',
+  'sign-on-confirmation',
   'sign-in-changed',
   'new-device',
   'approval-needed',

@@ -7,11 +7,12 @@ export interface Recipient {
   readonly address: string;
 }
 
-/** Where the email leads: to the page on which a password is set or an address confirmed, to a payslip, or to the sign-in page. */
+/** Where the email leads: to the page on which a password is set, an address or a sign-in confirmed, to a payslip, or to the sign-in page. */
 export interface Links {
   readonly setPassword?: string;
   readonly payslip?: string;
   readonly confirmEmail?: string;
+  readonly confirmSignOn?: string;
   readonly signIn: string;
 }
 
@@ -28,7 +29,15 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
   return { to: { name, address: to.address }, subject: subject(fact), ...laidOut };
 }
 
-function actionOf({ setPassword, payslip, confirmEmail, signIn }: Links): NonNullable<Content['action']> {
+function actionOf(links: Links): NonNullable<Content['action']> {
+  const { setPassword, payslip, confirmEmail, confirmSignOn, signIn } = links;
+  if (confirmSignOn !== undefined) {
+    return {
+      label: 'Confirm that it is you',
+      href: confirmSignOn,
+      note: 'The link works once, for one hour, in the browser in which you began. If it has expired, sign in by single sign-on again.',
+    };
+  }
   if (confirmEmail !== undefined) {
     return {
       label: 'Confirm this address',

@@ -24,6 +24,7 @@ function outbox(send: (email: WrittenEmail) => Promise<void>) {
       recipient: async ({ userId }: Email) =>
         userId === 13 ? undefined : { name: 'Moana', address: `user${userId}@example.com` },
       passwordSecret: async () => `secret-${(secrets += 1)}`,
+      signOnSecret: ({ facts }: Email) => `sign-on-${facts['challenge']}`,
       emailChangeSecret: async () => `confirm-${(secrets += 1)}`,
       payslipSecret: async () => `payslip-${(secrets += 1)}`,
       attachment: async ({ facts }: Email) =>

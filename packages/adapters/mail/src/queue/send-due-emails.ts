@@ -16,6 +16,8 @@ export interface SendingDependencies {
   readonly passwordSecret: (userId: number) => Promise<string>;
   /** Makes the secret of a link that confirms an address; the one made before it stops working. */
   readonly emailChangeSecret: (email: Email) => Promise<string>;
+  /** Makes the secret of a link that confirms a sign-in. */
+  readonly signOnSecret: (email: Email) => string;
   /** Makes the secret of a link to a payslip. */
   readonly payslipSecret: (email: Email) => Promise<string>;
   /** What goes with an email, made when it is written; undefined where nothing does. */
@@ -88,6 +90,8 @@ async function linksOf(deps: SendingDependencies, email: ClaimedEmail): Promise<
       return { signIn, payslip: `${at}/payslip?token=${await deps.payslipSecret(email)}` };
     case 'confirm-email':
       return { signIn, confirmEmail: `${at}/confirm-email?token=${await deps.emailChangeSecret(email)}` };
+    case 'confirm-sign-on':
+      return { signIn, confirmSignOn: `${at}/confirm-sign-on?token=${deps.signOnSecret(email)}` };
     case 'set-password':
       if (facts['by'] === 'single-sign-on') return { signIn };
       return { signIn, setPassword: `${at}/set-password?token=${await passwordSecret(userId)}` };

@@ -80,6 +80,7 @@ export const UserTable = defineTable<UserRow>('users', {
   ownRoleId: nullable(column.integer()),
   passwordHash: nullable(column.code(255)),
   signedOnAt: nullable(column.epochMs()),
+  signedOnAs: nullable(column.code(43)),
   isActive: column.boolean(),
   removedAt: nullable(column.epochMs()),
   createdAt: column.epochMs(),

@@ -39,7 +39,14 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
             const userIds: number[] = [];
             for (const role of releaseRoles) {
               const email = `${role}-${n}@two.example`;
-              const signsIn = { passwordHash: 'x', isActive: true, signedOnAt: null, removedAt: null, createdAt: 0 };
+              const signsIn = {
+                passwordHash: 'x',
+                isActive: true,
+                signedOnAt: null,
+                signedOnAs: null,
+                removedAt: null,
+                createdAt: 0,
+              };
               const user = await users.add({ customerId, name: role, email, emailKey: email, role, ...signsIn });
               userIds.push(user!.id);
               await companyAccess.replace(user!.id, [companyId]);

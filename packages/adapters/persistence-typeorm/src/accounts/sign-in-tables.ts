@@ -45,6 +45,7 @@ export const SignInChallengeTable = defineTable<SignInChallenge>('sign_in_challe
   purpose: column.code<ChallengePurpose>(32),
   userId: nullable(column.integer()),
   signOnDomainId: nullable(column.integer()),
+  identity: nullable(column.code(43)),
   next: nullable(column.text(500)),
   expiresAt: column.epochMs(),
   usedAt: nullable(column.epochMs()),

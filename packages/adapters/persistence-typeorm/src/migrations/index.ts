@@ -59,6 +59,7 @@ import { OneOffEarningsOfPays0266 } from './0266-one-off-earnings-of-pays';
 import { PlainNameKeys0270 } from './0270-plain-name-keys';
 import { EmailChanges0274 } from './0274-email-changes';
 import { TimeClocks0295 } from './0295-time-clocks';
+import { ConfirmedIdentities0325 } from './0325-confirmed-identities';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -122,4 +123,5 @@ export const migrations: readonly MigrationClass[] = [
   PlainNameKeys0270,
   EmailChanges0274,
   TimeClocks0295,
+  ConfirmedIdentities0325,
 ];

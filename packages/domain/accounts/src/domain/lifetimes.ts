@@ -9,6 +9,7 @@ export const lifetimes = {
   pendingSession: 600,
   passwordLink: 86_400,
   signInChallenge: 600,
+  signOnConfirmation: 3600,
 } as const;
 
 export function expiryOf(credential: keyof typeof lifetimes, now: number): number {

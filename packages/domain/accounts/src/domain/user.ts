@@ -13,6 +13,8 @@ export interface User {
   readonly passwordHash: string | null;
   /** When they first signed in by single sign-on; null for those who never did. */
   readonly signedOnAt: number | null;
+  /** Whom a provider may vouch for without asking them again, see `identityAt`; null until they have confirmed it. */
+  readonly signedOnAs: string | null;
   readonly isActive: boolean;
   /** Somebody who was removed keeps a name for the audit log; the e-mail address is free again. */
   readonly removedAt: number | null;

@@ -267,6 +267,7 @@ export interface AccountEmail {
     | 'email-confirmation'
     | 'email-change-asked'
     | 'email-changed'
+    | 'sign-on-confirmation'
     | 'sign-in-changed'
     | 'new-device'
     | 'approval-needed'

@@ -95,6 +95,7 @@ import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 import { signingKeyRing } from './signing-keys';
 import { listSignOnDomains, removeSignOnDomain, setSignOnDomain, setPasswordSignIn } from './sign-on-domains';
+import { confirmSignOn, readSignOnConfirmation, signOnLink } from './confirm-sign-on';
 import { finishSingleSignOn, startSingleSignOn } from './single-sign-on';
 import { startAuthorization } from './start-authorization';
 import { startSubscription } from './start-subscription';
@@ -144,6 +145,9 @@ export function accountsUseCases(deps: AccountsDependencies) {
     exchangeMachineKey: exchangeMachineKey(deps),
     findClient: findClient(deps),
     finishSingleSignOn: finishSingleSignOn(deps),
+    signOnLink: signOnLink(deps),
+    readSignOnConfirmation: readSignOnConfirmation(deps),
+    confirmSignOn: confirmSignOn(deps),
     forgetEnded: forgetEnded(deps),
     heldEmployees: heldEmployees(deps),
     introspectToken: introspectToken(deps),

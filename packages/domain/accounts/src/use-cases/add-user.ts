@@ -40,7 +40,14 @@ export async function addUser(
   fresh: NamedUser & Pick<User, 'customerId' | 'role' | 'passwordHash'>,
   now: number,
 ): Promise<Result<User, AccountsRefusal>> {
-  const user = await users.add({ ...fresh, isActive: true, signedOnAt: null, removedAt: null, createdAt: now });
+  const user = await users.add({
+    ...fresh,
+    isActive: true,
+    signedOnAt: null,
+    signedOnAs: null,
+    removedAt: null,
+    createdAt: now,
+  });
   if (user === undefined) {
     return emailTaken(await users.findByEmail(fresh.emailKey), fresh.customerId);
   }

@@ -111,6 +111,7 @@ async function accessOf(
       role: 'employee',
       passwordHash: null,
       signedOnAt: null,
+      signedOnAs: null,
       isActive: true,
       removedAt: null,
       createdAt: now,

@@ -211,7 +211,16 @@ function ask(
 ): Promise<void> {
   const expiresAt = expiryOf('signInChallenge', deps.clock.now());
   const hash = deps.secrets.digest(challenge);
-  return signInChallenges.add({ hash, purpose, userId, signOnDomainId: null, next: null, expiresAt, usedAt: null });
+  return signInChallenges.add({
+    hash,
+    purpose,
+    userId,
+    signOnDomainId: null,
+    identity: null,
+    next: null,
+    expiresAt,
+    usedAt: null,
+  });
 }
 
 async function take(

@@ -99,7 +99,14 @@ async function scene(): Promise<ReleaseScene> {
     const userIds: number[] = [];
     for (const role of releaseRoles) {
       const email = `${role}@two.example`;
-      const signsIn = { passwordHash: 'x', isActive: true, signedOnAt: null, removedAt: null, createdAt: 0 };
+      const signsIn = {
+        passwordHash: 'x',
+        isActive: true,
+        signedOnAt: null,
+        signedOnAs: null,
+        removedAt: null,
+        createdAt: 0,
+      };
       const user = await users.add({ customerId: 1, name: role, email, emailKey: email, role, ...signsIn });
       userIds.push(user!.id);
       await companyAccess.replace(user!.id, [companyId]);

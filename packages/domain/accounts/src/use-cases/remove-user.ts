@@ -79,7 +79,13 @@ async function keepLogin(
   const [first] = jobs;
   if (first === undefined) return undefined;
   const { id: _, version: __, ...before } = user;
-  const kept = await stores.users.add({ ...before, customerId: first.customerId, role: 'employee', signedOnAt: null });
+  const kept = await stores.users.add({
+    ...before,
+    customerId: first.customerId,
+    role: 'employee',
+    signedOnAt: null,
+    signedOnAs: null,
+  });
   if (kept === undefined) return undefined;
   const userId = kept.id;
   for (const { id: _id, version: _version, ...job } of jobs) await stores.employeeAccess.add({ ...job, userId });
@@ -119,6 +125,7 @@ function removed(user: User, now: number): User {
     isActive: false,
     passwordHash: null,
     signedOnAt: null,
+    signedOnAs: null,
     removedAt: now,
     emailKey: `removed ${user.id}`,
   };

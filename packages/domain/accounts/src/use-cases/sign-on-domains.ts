@@ -56,15 +56,15 @@ export function setSignOnDomain(deps: Pick<AccountsDependencies, 'unitOfWork' | 
       const present = (await stores.signOnDomains.ofCustomer(customerId)).find((one) => one.domain === domain);
       const settings = { issuer, clientId, clientSecret };
       const isSame = present?.issuer === issuer && present.clientId === clientId;
-      // Another provider has to show first that somebody can sign in by it.
-      const proof = isSame ? {} : { provenAt: null, passwordsOff: false };
       let stored: SignOnDomain | undefined;
-      if (present === undefined) {
+      // Another provider has to show first that somebody can sign in by it, and ends what was begun with the former one.
+      if (present !== undefined && !isSame) await stores.signOnDomains.remove(present.id);
+      if (present === undefined || !isSame) {
         const fresh = { customerId, domain, ...settings, passwordsOff: false, provenAt: null, createdAt: now };
         stored = await stores.signOnDomains.add(fresh);
         if (stored === undefined) return refused({ code: 'sign-on/taken', message: 'Somebody set it just now.' });
       } else {
-        stored = { ...present, ...settings, ...proof };
+        stored = { ...present, ...settings };
         await stores.signOnDomains.save(stored);
       }
       await recordAudit(stores, { ...actor, customerId }, now, {

@@ -6,8 +6,8 @@ import { expiryOf } from '../domain/lifetimes';
 import { domainOf, type SignOnDomain } from '../domain/sign-on-domain';
 import type { User } from '../domain/user';
 import type { ProviderProblem } from '../ports/identity-providers';
-import type { AccountStores } from '../ports/account-stores';
-import { beginSession, type SignedIn, type SigningBrowser } from './begin-session';
+import type { SignedIn, SigningBrowser } from './begin-session';
+import { askForConfirmation, identityAt, isConfirmedIdentity, signOn } from './confirm-sign-on';
 import { recordAudit } from './record-audit';
 import { seesPayElsewhere, signOnOf } from './sign-on-of';
 
@@ -38,6 +38,7 @@ export function startSingleSignOn(deps: Pick<AccountsDependencies, 'unitOfWork' 
         purpose: 'single-sign-on',
         userId: null,
         signOnDomainId: found.id,
+        identity: null,
         next: next.slice(0, 500),
         expiresAt: expiryOf('signInChallenge', deps.clock.now()),
         usedAt: null,
@@ -65,16 +66,20 @@ export interface FinishSingleSignOn extends SigningBrowser {
   readonly returnAddress: string;
 }
 
+/** Signed in, or the user confirms by a link first that they are who the provider vouches for. */
+export type SignOnOutcome =
+  | (SignedIn & { readonly kind: 'signed-in'; readonly next: string | null })
+  | { readonly kind: 'to-confirm'; /** For the browser to keep: the link counts there. */ readonly secret: string };
+
 /**
  * Signs in whom the provider vouches for: the user of the account who has the address, where the provider calls it verified
- * and it is of the domain that the provider was named for.
+ * and it is of the domain that the provider was named for. The first time, and whenever it is somebody else at the provider,
+ * the address itself is asked: an owner names the provider and must not thereby come in as somebody else.
  */
 export function finishSingleSignOn(
   deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'secrets' | 'sign' | 'providers' | 'wakeMail'>,
 ) {
-  return async (
-    command: FinishSingleSignOn,
-  ): Promise<Result<SignedIn & { readonly next: string | null }, AccountsRefusal>> => {
+  return async (command: FinishSingleSignOn): Promise<Result<SignOnOutcome, AccountsRefusal>> => {
     const { secret } = command;
     if (secret === undefined) return stale();
     const started = await deps.unitOfWork.run(async (stores) => {
@@ -89,52 +94,55 @@ export function finishSingleSignOn(
     const { challenge, domain } = started;
     const proofs = proofsOf(deps, secret);
     const vouched = await deps.providers.identityOf(domain, { ...proofs, address: command.returnAddress });
-    const outcome = await deps.unitOfWork.run(
-      async (stores): Promise<Result<SignedIn & { readonly next: string | null }, AccountsRefusal>> => {
-        const now = deps.clock.now();
-        const refuse = async (why: ProviderProblem | keyof typeof matchTexts, user?: User) => {
-          const { requestId, address } = command;
-          const actor = { customerId: domain.customerId, userId: user?.id ?? null, clientId: null, requestId, address };
-          await recordAudit(stores, actor, now, {
-            action: 'user.sign-in-refused',
-            recordType: 'user',
-            recordId: user === undefined ? null : String(user.id),
-            details: { by: 'single-sign-on', domain: domain.domain, why },
-          });
-          const message = why in matchTexts ? matchTexts[why as 'no-user'] : problemTexts[why as ProviderProblem];
-          return refused({ code: 'sign-on/refused' as const, message });
-        };
-        if (!vouched.ok) return refuse(vouched.error);
-        const { email, isEmailVerified } = vouched.value;
-        if (email === null || !isEmailVerified) return refuse('unverified-address');
-        const emailKey = emailKeyOf(email);
-        if (domainOf(emailKey) !== domain.domain) return refuse('other-domain');
-        const user = await stores.users.findByEmail(emailKey);
-        if (user?.customerId !== domain.customerId || user.removedAt !== null) return refuse('no-user');
-        if (!user.isActive) return refuse('no-user', user);
-        if (await seesPayElsewhere(stores, user)) return refuse('own-sign-in', user);
-        const present = await stores.signOnDomains.find(domain.id);
-        // Whoever changed the provider meanwhile has not named this one.
-        if (!isSameProvider(present, domain)) return refuse('invalid', user);
-        if (present?.provenAt === null) await stores.signOnDomains.save({ ...present, provenAt: now });
-        const signedOn = await noteSignOn(stores, user, now);
-        const begun = await beginSession(deps, stores, signedOn, 'single-sign-on', command, now);
-        return accepted({ ...begun, next: challenge.next });
-      },
-    );
+    const outcome = await deps.unitOfWork.run(async (stores): Promise<Result<SignOnOutcome, AccountsRefusal>> => {
+      const now = deps.clock.now();
+      const note = async (why: ProviderProblem | keyof typeof matchTexts | 'to-confirm', user?: User) => {
+        const { requestId, address } = command;
+        const actor = { customerId: domain.customerId, userId: user?.id ?? null, clientId: null, requestId, address };
+        await recordAudit(stores, actor, now, {
+          action: 'user.sign-in-refused',
+          recordType: 'user',
+          recordId: user === undefined ? null : String(user.id),
+          details: { by: 'single-sign-on', domain: domain.domain, why },
+        });
+      };
+      const refuse = async (why: ProviderProblem | keyof typeof matchTexts, user?: User) => {
+        await note(why, user);
+        const message = why in matchTexts ? matchTexts[why as 'no-user'] : problemTexts[why as ProviderProblem];
+        return refused({ code: 'sign-on/refused' as const, message });
+      };
+      if (!vouched.ok) return refuse(vouched.error);
+      const { email, isEmailVerified } = vouched.value;
+      if (email === null || !isEmailVerified) return refuse('unverified-address');
+      const emailKey = emailKeyOf(email);
+      if (domainOf(emailKey) !== domain.domain) return refuse('other-domain');
+      const user = await stores.users.findByEmail(emailKey);
+      if (user?.customerId !== domain.customerId || user.removedAt !== null) return refuse('no-user');
+      if (!user.isActive) return refuse('no-user', user);
+      if (await seesPayElsewhere(stores, user)) return refuse('own-sign-in', user);
+      const present = await stores.signOnDomains.find(domain.id);
+      // Whoever changed the provider meanwhile has not named this one.
+      if (present === undefined || !isSameProvider(present, domain)) return refuse('invalid', user);
+      const arrival = {
+        user,
+        domain: present,
+        identity: identityAt(deps, present, vouched.value),
+        next: challenge.next,
+      };
+      if (await isConfirmedIdentity(deps, stores, user, arrival.identity, command, now)) {
+        return accepted({ kind: 'signed-in', ...(await signOn(deps, stores, arrival, command, now)) });
+      }
+      const asked = await askForConfirmation(deps, stores, arrival, now);
+      await note('to-confirm', user);
+      return asked.ok ? accepted({ kind: 'to-confirm', secret: asked.value }) : asked;
+    });
     deps.wakeMail();
     return outcome;
   };
 }
 
-async function noteSignOn({ users }: Pick<AccountStores, 'users'>, user: User, now: number): Promise<User> {
-  if (user.signedOnAt !== null) return user;
-  await users.save({ ...user, signedOnAt: now });
-  return { ...user, signedOnAt: now, version: user.version + 1 };
-}
-
-function isSameProvider(present: SignOnDomain | undefined, used: SignOnDomain): boolean {
-  return present?.issuer === used.issuer && present.clientId === used.clientId;
+function isSameProvider(present: SignOnDomain, used: SignOnDomain): boolean {
+  return present.issuer === used.issuer && present.clientId === used.clientId;
 }
 
 function proofsOf({ secrets }: Pick<AccountsDependencies, 'secrets'>, secret: string) {

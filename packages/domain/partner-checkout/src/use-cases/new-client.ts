@@ -169,6 +169,7 @@ export async function signUpClient(
     passwordHash: null,
     isActive: true,
     signedOnAt: null,
+    signedOnAs: null,
     removedAt: null,
     createdAt: now,
   });

@@ -161,5 +161,5 @@ export {
   type RecordForm,
   type Typed,
 } from './record-form';
-export { leaveForProviderPage, signOnPage, type SignOnFacts } from './sign-on/sign-on-page';
+export { confirmSignOnPage, leaveForProviderPage, signOnPage, type SignOnFacts } from './sign-on/sign-on-page';
 export { newPasskeyPage, passkeyConfirmPage, passkeySignInPage } from './passkey-page';

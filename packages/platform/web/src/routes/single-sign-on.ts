@@ -1,7 +1,9 @@
+import { lifetimes, type SignedIn, type SigningBrowser } from '@anz-payroll/accounts';
 import { addressKey } from '@anz-payroll/http-kit/limits';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
-import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { answerRaw, everyone, form, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
 import {
+  confirmSignOnPage,
   pageHeaders,
   leaveForProviderPage,
   messagePage,
@@ -52,13 +54,56 @@ class SignOnRemovalForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
+class SignOnLinkQuery {
+  @Text({ optional: true, max: 200 }) token?: string;
+}
+
+class SignOnLinkForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ max: 200 }) token!: string;
+}
+
+const back = { address: '/sign-in', name: 'Back to the sign-in page' };
+
+const toConfirm =
+  'Your identity provider signs you in here for the first time. We have sent a link to your e-mail address: open it in this browser within an hour, and you are in. After that the provider is enough.';
+
+const spentAnswer = answerRaw('text/html', 'The link was used, has expired, or was opened in another browser.');
+const spentPage = () =>
+  showPage(
+    400,
+    messagePage(
+      'This link does not work here',
+      'It was used already, an hour has passed, or you began in another browser. Open it in the browser in which you began, or sign in by single sign-on again.',
+      { address: '/sign-in', name: 'The sign-in page' },
+    ),
+  );
+
 const returnPath = '/sign-in/single-sign-on/callback';
+function browserOf(context: RequestContext, cookies: PageServices['cookies']): SigningBrowser {
+  const sent = context.header('cookie');
+  return {
+    address: addressKey(context.ip),
+    requestId: context.requestId,
+    device: cookies.read(sent, 'device'),
+    sessionSecret: cookies.read(sent, 'session'),
+    agent: context.header('user-agent'),
+  };
+}
+
+function signInBy(cookies: PageServices['cookies'], begun: SignedIn & { readonly next: string | null }) {
+  const next = nextAddress(begun.next ?? undefined);
+  return goTo(begun.awaitsCode ? `/sign-in/code?next=${encodeURIComponent(next)}` : next, {
+    'Set-Cookie': [cookies.write('sign-on', '', 0), ...sessionCookies(cookies, begun)],
+  });
+}
+
 const script = pageHeaders({ script: true });
 const auth = signedIn({ afterSignIn: 'home', stepUp: true });
 
 /** Signing in at the identity provider of the user's organisation, and the page on which its owner names it. */
 export function singleSignOnRoutes(pages: PageServices): readonly Route[] {
-  const { accounts, cookies, issuer } = pages;
+  const { accounts, cookies, forms, issuer } = pages;
   return [
     route({
       method: 'POST',
@@ -99,24 +144,55 @@ export function singleSignOnRoutes(pages: PageServices): readonly Route[] {
         const outcome = await accounts.finishSingleSignOn({
           secret: cookies.read(sent, 'sign-on'),
           returnAddress: `${issuer}${context.url}`,
-          address: addressKey(context.ip),
-          requestId: context.requestId,
-          device: cookies.read(sent, 'device'),
-          sessionSecret: cookies.read(sent, 'session'),
-          agent: context.header('user-agent'),
+          ...browserOf(context, cookies),
         });
         const spent = cookies.write('sign-on', '', 0);
         if (!outcome.ok) {
-          const back = { address: '/sign-in', name: 'Back to the sign-in page' };
           return showPage(403, messagePage('You are not signed in', outcome.error.message, back), {
             'Set-Cookie': spent,
           });
         }
-        const { sessionSecret, device, awaitsCode } = outcome.value;
-        const next = nextAddress(outcome.value.next ?? undefined);
-        return goTo(awaitsCode ? `/sign-in/code?next=${encodeURIComponent(next)}` : next, {
-          'Set-Cookie': [spent, ...sessionCookies(cookies, { sessionSecret, device })],
+        if (outcome.value.kind === 'signed-in') return signInBy(cookies, outcome.value);
+        return showPage(403, messagePage('Confirm that it is you', toConfirm, back), {
+          'Set-Cookie': cookies.write('sign-on', outcome.value.secret, lifetimes.signOnConfirmation),
         });
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/confirm-sign-on',
+      operation: 'page-confirm-sign-on',
+      summary: 'The page behind the link that confirms who an identity provider vouches for',
+      tag: 'Pages',
+      auth: everyone,
+      rate: 'lookup',
+      request: { query: SignOnLinkQuery },
+      responses: { 200: pageAnswers[200], 400: spentAnswer },
+      async handle({ query, context }) {
+        const token = query.token ?? '';
+        const secret = cookies.read(context.header('cookie'), 'sign-on');
+        const waiting = await accounts.readSignOnConfirmation({ secret, token });
+        if (waiting === undefined) return spentPage();
+        const { csrfToken, cookie } = forms.token(context);
+        const body = confirmSignOnPage({ csrfToken, token, ...waiting });
+        return showPage(200, body, cookie === undefined ? {} : { 'Set-Cookie': cookie });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/confirm-sign-on',
+      operation: 'form-confirm-sign-on',
+      summary:
+        'Confirms who an identity provider vouches for, and signs in: single use, one hour, in the browser that asked',
+      tag: 'Pages',
+      auth: everyone,
+      rate: 'lookup',
+      request: { body: form(SignOnLinkForm, { maxBytes: 4096 }) },
+      responses: { 303: pageAnswers[303], 400: spentAnswer, 403: pageAnswers[403] },
+      async handle({ body, context }) {
+        const secret = cookies.read(context.header('cookie'), 'sign-on');
+        const done = await accounts.confirmSignOn({ secret, token: body.token, ...browserOf(context, cookies) });
+        return done.ok ? signInBy(cookies, done.value) : spentPage();
       },
     }),
     route({

@@ -51,6 +51,7 @@ export function accountsScene(make: MakeAccounts) {
         passwordHash: null,
         isActive: true,
         signedOnAt: null,
+        signedOnAs: null,
         removedAt: null,
         createdAt: now,
       });

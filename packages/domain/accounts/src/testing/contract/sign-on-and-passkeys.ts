@@ -40,6 +40,7 @@ export function signOnAndPasskeys({ run, fresh, freshId, household }: AccountsSc
       purpose: 'passkey-sign-in' as const,
       userId: null,
       signOnDomainId: null,
+      identity: fresh('identity'),
       next: '/home',
       expiresAt: 9_000_000,
       usedAt: null,

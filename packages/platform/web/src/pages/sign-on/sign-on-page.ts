@@ -104,6 +104,30 @@ function domainCard({ id, domain, issuer, passwordsOff, provenAt }: SignOnDomain
   </section>`;
 }
 
+/** What the link in the e-mail opens: a button, because some mail programs open links by themselves. */
+export function confirmSignOnPage(facts: {
+  readonly csrfToken: string;
+  readonly token: string;
+  readonly email: string;
+  readonly provider: string;
+}): string {
+  return page({
+    title: 'Confirm that it is you',
+    isNarrow: true,
+    body: html`<div class="card">
+      <h1>Confirm that it is you</h1>
+      <p>
+        From now on <strong>${facts.provider}</strong> signs you in as <strong>${facts.email}</strong>. Confirm it only
+        if you have just signed in there yourself.
+      </p>
+      <form method="post" action="/confirm-sign-on">
+        ${csrfField(facts.csrfToken)}<input type="hidden" name="token" value="${facts.token}" />
+        <button class="wide">Confirm and sign in</button>
+      </form>
+    </div>`,
+  });
+}
+
 /** The browser goes on by itself; a form's answer may not lead to another site. */
 export function leaveForProviderPage(address: string): string {
   return page({
