@@ -165,6 +165,16 @@ export const emailTemplates: Readonly<Record<EmailKind, EmailTemplate>> = {
       'Sign in, open the company and look at what waits for a second person.',
     ],
   },
+  'approver-named': {
+    to: 'user',
+    link: 'sign-in',
+    closing: accountClosing,
+    subject: (fact) => `${fact('name')} may approve payroll from now on`,
+    paragraphs: (fact) => [
+      `Somebody who manages users lets ${fact('name')} (${fact('address')}) approve payroll, in ${fact('companies') === '1' ? 'a company' : `${fact('companies')} companies`} where you approve too and a second person is asked for.`,
+      'If you do not know them, ask whoever manages users before anything more is approved: a second person must be somebody else than the first.',
+    ],
+  },
   'delegate-named': {
     to: 'user',
     link: 'sign-in',

@@ -14,6 +14,7 @@ export const emailKinds = [
   'sign-in-changed',
   'new-device',
   'approval-needed',
+  'approver-named',
   'delegate-named',
   'request-decided',
   'bank-account-changed',

@@ -271,6 +271,7 @@ export interface AccountEmail {
     | 'sign-in-changed'
     | 'new-device'
     | 'approval-needed'
+    | 'approver-named'
     | 'delegate-named';
   readonly userId: number;
   readonly facts: Readonly<Record<string, string>>;

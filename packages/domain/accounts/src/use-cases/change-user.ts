@@ -14,6 +14,7 @@ import { roleMay, type UserRole } from '../domain/role';
 import type { User } from '../domain/user';
 import { queueInvitation } from './queue-invitation';
 import { recordAudit } from './record-audit';
+import { approvesIn, tellOfApprover } from './tell-of-approver';
 
 export interface ChangeUser {
   readonly userId: number;
@@ -66,6 +67,7 @@ export function changeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
           path: 'role',
         });
       }
+      const approvedIn = await approvesIn(stores, user);
       // The operator must be able to shut anybody out.
       const kept = command.customerId === undefined ? undefined : await keepAnOwner(stores, user, next);
       if (kept?.ok === false) return kept;
@@ -78,6 +80,7 @@ export function changeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       const isAnother = roleText(user.role) !== roleText(role);
       const listed = isOwn && isAnother ? [] : companyIds;
       if (listed !== undefined) await stores.companyAccess.replace(userId, listed);
+      await tellOfApprover(stores, next, approvedIn, actor, now);
       const ended = await endWhatIsOver(stores, next, now);
       const fields = [...Object.keys(change), ...(companyIds === undefined ? [] : ['companyIds'])].sort().join(' ');
       const roles = isAnother ? { role_before: roleText(user.role), role: roleText(role) } : {};
@@ -89,7 +92,7 @@ export function changeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       });
       return accepted({ ...next, version: next.version + 1 });
     });
-    if (outcome.ok && command.change.email !== undefined) deps.wakeMail();
+    if (outcome.ok) deps.wakeMail();
     return outcome;
   };
 }

@@ -10,6 +10,7 @@ import { companiesOfRole, mayManage, roleText, roleToGive } from './may-manage';
 import { ownCompanies } from './own-companies';
 import { queueInvitation } from './queue-invitation';
 import { recordAudit } from './record-audit';
+import { tellOfApprover } from './tell-of-approver';
 
 export interface InviteUser {
   readonly customerId: number;
@@ -43,6 +44,7 @@ export function inviteUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       if (!added.ok) return added;
       const user = added.value;
       await stores.companyAccess.replace(user.id, companyIds);
+      await tellOfApprover(stores, user, [], actor, now);
       await admitted.value();
       await queueInvitation(stores, user, actor, now);
       await recordAudit(stores, { ...actor, customerId }, now, {

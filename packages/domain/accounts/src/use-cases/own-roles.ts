@@ -4,10 +4,12 @@ import { changedMeanwhile, type AccountsRefusal } from '../domain/accounts-refus
 import type { Actor } from '../domain/actor';
 import { checkOwnRole, mostOwnRoles, type CheckedOwnRole, type OwnRole, type OwnRoleDetails } from '../domain/own-role';
 import { coversRole } from '../domain/role';
+import type { User } from '../domain/user';
 import type { AccountStores } from '../ports/account-stores';
 import { roleOfActor } from './may-manage';
 import { ownCompanies } from './own-companies';
 import { recordAudit } from './record-audit';
+import { approvesIn, tellOfApprover } from './tell-of-approver';
 
 type Deps = Pick<AccountsDependencies, 'unitOfWork' | 'clock'>;
 
@@ -22,7 +24,10 @@ export function listOwnRoles(deps: Pick<AccountsDependencies, 'reading'>) {
   return (customerId: number): Promise<readonly ListedRole[]> =>
     deps.reading.run(async ({ ownRoles, users }) => {
       const everybody = await users.ofCustomer(customerId);
-      return (await ownRoles.ofCustomer(customerId)).map((role) => ({ role, users: countOf(everybody, role.id) }));
+      return (await ownRoles.ofCustomer(customerId)).map((role) => ({
+        role,
+        users: everybody.filter((user) => has(user, role.id)).length,
+      }));
     });
 }
 
@@ -79,7 +84,14 @@ export function changeOwnRole(deps: Deps) {
       );
       if (isTaken) return nameTaken();
       const role = { ...before.value, ...checked.value };
+      const holders: (readonly [User, readonly number[]])[] = [];
+      for (const user of await stores.users.ofCustomer(customerId)) {
+        if (has(user, roleId)) holders.push([user, await approvesIn(stores, user)]);
+      }
       await stores.ownRoles.save(role);
+      for (const [user, approvedIn] of holders) {
+        await tellOfApprover(stores, { ...user, role }, approvedIn, actor, now);
+      }
       const [was, is] = [detailsOf(before.value), detailsOf(role)];
       const changed = Object.keys(is).filter((name) => was[name] !== is[name]);
       const details = Object.fromEntries(
@@ -112,7 +124,7 @@ export function deleteOwnRole(deps: Deps) {
       const found = await ownRoleOf(stores, customerId, roleId, actor);
       if (!found.ok) return found;
       if (mayTouch?.(found.value) === false) return changedMeanwhile('role');
-      const holders = countOf(await stores.users.ofCustomer(customerId), roleId);
+      const holders = (await stores.users.ofCustomer(customerId)).filter((user) => has(user, roleId)).length;
       if (holders > 0) {
         const have = holders === 1 ? 'One user has' : `${holders} users have`;
         return refused({ code: 'role/in-use', message: `${have} this role. Give them another one first.` });
@@ -161,9 +173,8 @@ function nameTaken(): { readonly ok: false; readonly error: AccountsRefusal } {
   return refused({ code: 'role/name-taken', message: 'Another role of the account has that name.', path: 'name' });
 }
 
-function countOf(users: readonly { readonly role: unknown }[], roleId: number): number {
-  return users.filter(({ role }) => typeof role === 'object' && role !== null && 'id' in role && role.id === roleId)
-    .length;
+function has({ role }: Pick<User, 'role'>, roleId: number): boolean {
+  return typeof role === 'object' && role.id === roleId;
 }
 
 function detailsOf(role: OwnRole): Readonly<Record<string, string>> {
