@@ -28,8 +28,9 @@ export function signOnPage(facts: SignOnFacts): string {
     body: html`<h1>Single sign-on</h1>
       <p class="quiet">
         Users whose address ends in @${domain} can sign in with the identity provider of your organisation (OpenID
-        Connect). Everybody is still invited by you: the provider says who they are, you say what they may do. Somebody
-        who sees pay of another employer with the same sign-in keeps a password or a passkey.
+        Connect). Everybody is still invited by you: the provider says who they are, you say what they may do. The first
+        time they confirm by a link in an e-mail that the provider speaks of them. Somebody who sees pay of another
+        employer with the same sign-in keeps a password or a passkey.
       </p>
       ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
       ${domains.map((one) => domainCard(one, csrfToken))}
