@@ -146,7 +146,7 @@ describe.each(testEngines.slice(0, 1))('entering a payroll by page on $engine', 
     expect(read).toMatchObject({ trading_name: 'Wattle', address1: null, bank_account_number: '12345678' });
     const refused = await send(settings, { postcode: '20' });
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toMatch(/id="postcode-problem">must be 4 digits/);
+    expect(await refused.text()).toMatch(/id="postcode-problem">must be exactly 4 digits/);
     expect(await actions()).toContain('update-company');
   });
 

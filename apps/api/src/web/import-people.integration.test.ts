@@ -186,7 +186,11 @@ describe.each(testEngines)('Imports of people on $engine', (engine) => {
         'number,bank_bsb,bank_account_number,bank_account_name\nFILE-1,62000,12345678,A',
         'bank_bsb',
       ],
-      ['a postcode without its zero', 'number,postcode\nFILE-1,800', 'Line 2, postcode: must be exactly 4 digits'],
+      [
+        'a postcode without its zero',
+        'number,postcode\nFILE-1,800',
+        'Line 2, postcode: must be exactly 4 digits; where one begins with 0, as 0800 does, the 0 is sent too',
+      ],
       ['a line that is not its row', 'number,city\n"FILE\n1",x\nFILE-1,#REF!', 'Line 4 (row 3 in a spreadsheet)'],
     ])('%s is refused at its cell', async (_, csv, says) => {
       const before = await stored();

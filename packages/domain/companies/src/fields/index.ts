@@ -13,6 +13,7 @@ export {
   optional,
   pattern,
   phoneNumber,
+  postcode,
   recordId,
   spacedDigits,
   text,

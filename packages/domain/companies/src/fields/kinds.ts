@@ -110,6 +110,12 @@ export function pattern(form: RegExp, want: string, schema: FieldSchema = {}): F
   };
 }
 
+/** Spreadsheets drop the zero that the postcodes of the Northern Territory and of the north of New Zealand begin with. */
+export const postcode: Field<string> = pattern(
+  /^\d{4}$/,
+  'exactly 4 digits; where one begins with 0, as 0800 does, the 0 is sent too',
+);
+
 /** More than any number or code has with blanks and hyphens in it; taking those out of megabytes takes seconds. */
 export const LONGEST_SPACED = 100;
 

@@ -1,4 +1,4 @@
-import { described, optional, pattern, text, upperCased } from '@anz-payroll/companies/fields';
+import { described, optional, postcode, text, upperCased } from '@anz-payroll/companies/fields';
 
 export const addressFields = {
   address1: text(1, 100),
@@ -9,5 +9,5 @@ export const addressFields = {
     upperCased(text(1, 2)),
     'Selects the AU or NZ rules on create, whatever the country of the company',
   ),
-  postcode: pattern(/^\d{4}$/, 'exactly 4 digits'),
+  postcode,
 } as const;

@@ -1,4 +1,4 @@
-import { emailAddress, notes, optional, pattern, phoneNumber, text, upperCased } from '@anz-payroll/companies/fields';
+import { emailAddress, notes, optional, phoneNumber, postcode, text, upperCased } from '@anz-payroll/companies/fields';
 
 /** How to reach the employee, and whom to call for them. */
 export const contactFields = {
@@ -12,7 +12,7 @@ export const contactFields = {
   kin_address2: optional(text(1, 100)),
   kin_city: optional(text(1, 60)),
   kin_state: optional(upperCased(text(2, 3))),
-  kin_postcode: optional(pattern(/^\d{4}$/, 'exactly 4 digits')),
+  kin_postcode: optional(postcode),
   kin_phone_home: optional(phoneNumber),
   kin_phone_work: optional(phoneNumber),
   kin_phone_mobile: optional(phoneNumber),
