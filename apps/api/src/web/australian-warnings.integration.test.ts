@@ -66,6 +66,9 @@ const recipes: Partial<Record<AuWarningCode, Recipe>> = {
   'au.adjustments/agreement-needed': {
     pay: { hours: [...hours('38'), ...hours('-1', { description: 'Overpaid', is_adjustment: true })] },
   },
+  'au.allowances/above-limit': {
+    pay: allowance('CD', { amount: '1.05', units: '200', is_within_limit: true }),
+  },
   'au.allowances/limit-assumed': { pay: allowance('CD', { is_taxable: false }) },
   'au.allowances/not-taxed': { pay: allowance('KN', { is_taxable: false }) },
   'au.allowances/not-in-super': { pay: allowance('KN', { is_included_in_super_calculations: false }) },

@@ -105,6 +105,7 @@ export const apiNames = {
   kiwisaverTemporaryReduction: 'kiwisaver_temporary_reduction',
   lastDay: 'last_day',
   lastYear: 'last_year',
+  laundryAllowances: 'laundry_allowances',
   leaveLoadingAmount: 'leave_loading_amount',
   leaveLoadingPercentage: 'leave_loading_percentage',
   leaveType: 'leave_type',

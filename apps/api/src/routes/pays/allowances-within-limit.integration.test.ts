@@ -70,6 +70,32 @@ describe.each(testEngines)('allowances within their limit on $engine', (engine) 
     expect(await payOf(id, [{ description: 'Car', units: '100' }], '09')).toMatchObject(WITHIN);
   });
 
+  // Scale 2, weekly: 1,034 is 0.3227 × 1034.99 − 185.1935 = 148.80. ATO, Withholding for allowances: the excess over the approved rate.
+  test('kilometres above the approved rate: what is above bears tax, in the pay, its explanation and the report', async () => {
+    const id = await hire();
+    const dearer = { ...car, description: 'Ute', amount: '1.05', units: '200', is_within_limit: false };
+    const pay = await payOf(id, [dearer], '02');
+    expect(pay).toMatchObject({ gross: 1210, tax: 149, super: 120 });
+    const path = `/api/company/${employer.au}/pays/${(pay as { id: number }).id}/explanation`;
+    expect(JSON.stringify((await employer.call('GET', path)).body)).toContain(
+      'nothing is withheld up to 0.88 a kilometre, which is 176; 34 is taxed',
+    );
+  });
+
+  // Income Tax Assessment Act 1997 (Cth) s 900-40: 150 dollars of laundry in an income year. 1,050 is 0.3227 × 1050.99 − 185.1935 =
+  // 153.96, 1,100 is 0.3227 × 1100.99 − 185.1935 = 170.10.
+  test('laundry bears tax from the 151st dollar of the financial year on', async () => {
+    const id = await hire();
+    const laundry = { description: 'Laundry', amount: '100', allowance_category: 'LD', is_within_limit: false };
+    expect(await payOf(id, [laundry], '02')).toMatchObject({ gross: 1100, tax: 138, super: 120 });
+    expect(await payOf(id, [laundry], '09')).toMatchObject({ gross: 1100, tax: 154, super: 120 });
+    expect(await payOf(id, [laundry], '16')).toMatchObject({ gross: 1100, tax: 170, super: 120 });
+    // Two pays of one week are taxed as one: 2,000 and the laundry that is above, 2,100 in all.
+    expect(await payOf(id, [{ ...laundry, amount: '0.01', description: 'More laundry' }], '16')).toMatchObject({
+      gross: 1000.01,
+    });
+  });
+
   test('New Zealand has no such limit', async () => {
     const nz = await employer.hire('nz', { start_date: '2026-01-05' });
     const own = { description: 'Car', amount: '5', is_within_limit: true };

@@ -130,7 +130,7 @@ export const payItemKinds = {
       is_itemised: withDefault(yesOrNo, 'false'),
       is_within_limit: described(
         yesOrNo,
-        'AU only. Within its approved rate, reasonable amount or award amount: tax and super then follow the law where their flags are left out.',
+        'AU only. Within its approved rate, reasonable amount or award amount: tax and super then follow the law where their flags are left out. False: of kilometres (CD, their number in units) and laundry (LD), tax is withheld from what is above.',
       ),
       is_adjustment: isAdjustment,
       is_included_in_super_calculations: withDefault(yesOrNo, 'true'),

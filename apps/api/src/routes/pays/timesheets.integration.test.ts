@@ -509,13 +509,13 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
       'Vehicle allowance: 10 × 0.88 per km, 16 Nov',
       'Vehicle allowance: 10 × 0.17 above the approved rate, 16 Nov',
     ]);
-    // 38 hours are 1,046.90; super is 12 per cent of them and of the first aid.
+    // 38 hours are 1,046.90; super is 12 per cent of them and of the first aid. Neither the approved kilometres nor the first laundry of a year bear tax.
     expect([pay.gross, pay.super]).toEqual([1080.77, 126.17]);
     const [taxed] = await au.pays(
       [
         {
           employee_id: await au.hire({}),
-          hours: [{ description: 'Pay', units: 'hours', value: '1', rate: '1054.67' }],
+          hours: [{ description: 'Pay', units: 'hours', value: '1', rate: '1054.34' }],
         },
       ],
       '2026-11-22',

@@ -12,8 +12,8 @@ export type AllowanceType = Exclude<AllowanceCategory, 'OD'> | OtherAllowanceTyp
 
 /** How each type of allowance is treated, of one edition. */
 export interface AllowanceLaw {
-  /** Dollars up to which nothing is withheld: of a kilometre with one's own car. */
-  readonly approvedRates: { readonly kilometre: string };
+  /** Dollars up to which nothing is withheld: of a kilometre with one's own car, and of laundry in a financial year. */
+  readonly approvedRates: { readonly kilometre: string; readonly laundryAYear: string };
   readonly types: Readonly<
     Record<
       AllowanceType,

@@ -40,6 +40,8 @@ export interface PayAllowance {
   readonly isIncludedInSuperCalculations: boolean;
   readonly otherType: OtherAllowanceType | undefined;
   readonly isWithinLimit: boolean | undefined;
+  /** Tax follows the law, and the row goes beyond its limit: only what is above bears tax. */
+  readonly isTaxedAboveLimit: boolean;
   readonly isAdjustment: boolean;
 }
 
@@ -97,6 +99,8 @@ export function readPayAllowance(reader: InputReader, row: Source, one: Decimal,
     ),
     otherType,
     isWithinLimit,
+    isTaxedAboveLimit:
+      isWithinLimit === false && !isAdjustment && reader.flag(row, 'isTaxable', undefined) === undefined,
     isAdjustment,
   };
 }

@@ -1,4 +1,4 @@
-import { isLess, isMore, multiply } from '../../money/arithmetic';
+import { isLess, isMore, multiply, subtract } from '../../money/arithmetic';
 import { toCents } from '../../money/rounding';
 import { whole } from '../../money/parse';
 import type { Aud } from '../../money/currency';
@@ -9,8 +9,10 @@ import type { AllowanceLaw } from './allowance-law';
 import { allowanceTreatment, typeOfAllowance } from './allowance-treatment';
 import type { PayAllowance } from './pay-allowance';
 
-export interface PricedAllowance extends PayAllowance {
+export interface PricedAllowance extends Omit<PayAllowance, 'isTaxedAboveLimit'> {
   readonly totalAmount: Aud;
+  /** The part up to the limit, from which nothing is withheld, where the row is taxed above its limit alone. */
+  readonly untaxedAmount?: Aud;
 }
 
 const ONE = whole(1);
@@ -19,8 +21,7 @@ const ONE = whole(1);
  * Amount times units, each line rounded to the cent on its own. Units below one do not scale an allowance down: half a
  * unit pays the whole amount.
  */
-export function priceAllowance(allowance: PayAllowance): PricedAllowance {
-  const total = isMore(allowance.units, ONE) ? multiply(allowance.amount, allowance.units) : allowance.amount;
+export function priceAllowance(allowance: PayAllowance, untaxedAmount?: Aud): PricedAllowance {
   return {
     description: allowance.description,
     amount: allowance.amount,
@@ -32,8 +33,13 @@ export function priceAllowance(allowance: PayAllowance): PricedAllowance {
     otherType: allowance.otherType,
     isWithinLimit: allowance.isWithinLimit,
     isAdjustment: allowance.isAdjustment,
-    totalAmount: toCents(total) as Aud,
+    totalAmount: totalOf(allowance),
+    ...(untaxedAmount === undefined ? {} : { untaxedAmount }),
   };
+}
+
+export function totalOf({ amount, units }: Pick<PayAllowance, 'amount' | 'units'>): Aud {
+  return toCents(isMore(units, ONE) ? multiply(amount, units) : amount) as Aud;
 }
 
 export function explainAllowance(row: PricedAllowance, law: Dated<AllowanceLaw> | undefined): Step<Aud> {
@@ -49,8 +55,15 @@ export function explainAllowance(row: PricedAllowance, law: Dated<AllowanceLaw> 
   ]);
 }
 
-function treatmentInWords({ allowanceCategory, otherType, isWithinLimit }: PricedAllowance, law: AllowanceLaw): string {
+function treatmentInWords(row: PricedAllowance, law: AllowanceLaw): string {
+  const { allowanceCategory, otherType, isWithinLimit, untaxedAmount, totalAmount } = row;
   const { name, withholding, countsForSuper } = law.types[typeOfAllowance(allowanceCategory, otherType)];
+  if (untaxedAmount !== undefined) {
+    const taxed = subtract(totalAmount, untaxedAmount);
+    const { kilometre, laundryAYear } = law.approvedRates;
+    const upTo = allowanceCategory === 'CD' ? `${kilometre} a kilometre` : `${laundryAYear} a year`;
+    return `${name}: nothing is withheld up to ${upTo}, which is ${untaxedAmount.toString()}; ${taxed.toString()} is taxed, does not count for super`;
+  }
   const limit = withholding === 'always' ? '' : isWithinLimit === true ? ' within the limit' : ' above the limit';
   const { isTaxable } = allowanceTreatment(allowanceCategory, otherType, isWithinLimit, law);
   return `${name}${limit}: ${isTaxable ? 'taxed' : 'nothing is withheld'}, ${countsForSuper ? 'counts' : 'does not count'} for super`;

@@ -121,6 +121,77 @@ describe('allowances know what they are', () => {
     expect(figures(allowance(own))).toEqual(expected);
   });
 
+  // ATO, Withholding for allowances: tax is withheld from the excess over the approved rate of 88 cents, and from laundry beyond the
+  // 150 dollars of a financial year (Income Tax Assessment Act 1997 s 900-40). Scale 2 of 2026-27: 1,034 bears 0.3227 × 1034.99 −
+  // 185.1935 = 148.80, 1,210 bears 0.3227 × 1210.99 − 185.1935 = 205.59, 1,005 bears 0.3227 × 1005.99 − 185.1935 = 139.44.
+  test.each<[string, object, object, readonly string[]]>([
+    [
+      'kilometres at 1.05: 17 cents of 200 are taxed',
+      { amount: '1.05', units: '200', isWithinLimit: false },
+      {},
+      ['1210', '149', '1061', '120'],
+    ],
+    [
+      'a payer who says that they are taxed taxes them whole',
+      { amount: '1.05', units: '200', isWithinLimit: false, isTaxable: true },
+      {},
+      ['1210', '206', '1004', '120'],
+    ],
+    [
+      'kilometres at the rate and above the limit are too many: all are taxed',
+      { amount: '0.88', units: '100', isWithinLimit: false },
+      {},
+      // 1,088 bears 0.3227 × 1088.99 − 185.1935 = 166.22.
+      ['1088', '166', '922', '120'],
+    ],
+    [
+      'kilometres above the rate that say they are within it are told',
+      { amount: '1.05', units: '200', isWithinLimit: true },
+      {},
+      ['1210', '138', '1072', '120', 'au.allowances/above-limit'],
+    ],
+    [
+      'the first laundry of a year',
+      { allowanceCategory: 'LD', amount: '6.25', isWithinLimit: false },
+      {},
+      ['1006.25', '138', '868.25', '120'],
+    ],
+    [
+      'laundry with 145 dollars before it: five are left',
+      { allowanceCategory: 'LD', amount: '10', isWithinLimit: false },
+      { laundryAllowances: '145' },
+      ['1010', '139', '871', '120'],
+    ],
+    [
+      'laundry after 150 dollars is taxed whole',
+      { allowanceCategory: 'LD', amount: '210', isWithinLimit: false },
+      { laundryAllowances: '150' },
+      ['1210', '206', '1004', '120'],
+    ],
+    [
+      'laundry that goes beyond the year and says it does not is told',
+      { allowanceCategory: 'LD', amount: '10', isWithinLimit: true },
+      { laundryAllowances: '145' },
+      ['1010', '138', '872', '120', 'au.allowances/above-limit'],
+    ],
+  ])('%s', (_name, own, yearToDate, expected) => {
+    expect(figures({ ...allowance(own), yearToDate })).toEqual(expected);
+  });
+
+  test('two rows of laundry in a pay have one threshold, and the steps say what is taxed', () => {
+    const row = (description: string) => ({
+      ...{ description, amount: '100', allowanceCategory: 'LD' as const, isWithinLimit: false },
+    });
+    const worked = calculatePay({ ...base, allowances: [row('Whites'), row('Aprons')] });
+    if (!worked.ok) throw new Error(worked.error.message);
+    // 1,050 bears 0.3227 × 1050.99 − 185.1935 = 153.96.
+    expect(worked.value.tax.toString()).toBe('154');
+    expect(worked.value.allowances.map(({ untaxedAmount }) => untaxedAmount?.toString())).toEqual(['100', '50']);
+    expect(JSON.stringify(worked.value.trace.explain().gross)).toContain(
+      'laundry: nothing is withheld up to 150 a year, which is 50; 50 is taxed, does not count for super',
+    );
+  });
+
   test('only OD has another type', () => {
     expect(calculatePay({ ...base, ...allowance({ otherType: 'U1' }) })).toMatchObject({
       ok: false,

@@ -128,6 +128,8 @@ export interface AuYearToDate {
   readonly superEarningsInYear?: Amount | null;
   /** Employer contributions and sacrificed super, for the warning about the member's own cap. */
   readonly superContributions?: Amount | null;
+  /** Laundry allowances of the year: nothing is withheld from them up to its threshold. */
+  readonly laundryAllowances?: Amount | null;
   /** Schedule 5, Method B(ii): normal earnings and pay periods so far, and earlier payments under Methods B. */
   readonly normalEarnings?: Amount | null;
   readonly payPeriods?: number | null;

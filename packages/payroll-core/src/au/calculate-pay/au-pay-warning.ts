@@ -3,6 +3,7 @@ import type { AuWithholdingWarningCode } from '../withholding/withholding-warnin
 /** Every pay-level warning. The figures stand; somebody should look. */
 export const auPayWarningCodes = [
   'au.adjustments/agreement-needed',
+  'au.allowances/above-limit',
   'au.allowances/limit-assumed',
   'au.allowances/not-in-super',
   'au.allowances/not-taxed',

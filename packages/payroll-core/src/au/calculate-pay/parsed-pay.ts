@@ -64,6 +64,7 @@ export interface ParsedYearToDate extends EarlierThisYear {
   readonly superEarningsInQuarter: Aud;
   readonly superEarningsInYear: Aud;
   readonly superContributions: Aud;
+  readonly laundryAllowances: Aud;
   readonly earlierPays: readonly EarlierPay[];
 }
 

@@ -107,10 +107,16 @@ function isFlagOff(row: PayAllowance): boolean {
   return !row.isTaxable || !row.isIncludedInSuperCalculations;
 }
 
-function warnOfAllowances({ payDate, allowances }: ParsedPay, warn: Warn): void {
+function warnOfAllowances({ payDate, allowances, yearToDate }: ParsedPay, warn: Warn): void {
   const law = inForce(allowanceLaw, payDate, { allowUnconfirmed: true });
   if (!law.ok) return;
-  for (const { code, message, field } of allowanceWarnings(allowances, law.value.values)) warn(code, message, field);
+  for (const { code, message, field } of allowanceWarnings(
+    allowances,
+    yearToDate.laundryAllowances,
+    law.value.values,
+  )) {
+    warn(code, message, field);
+  }
 }
 
 function warnOfUnconfirmed(pay: ParsedPay, editions: readonly Dated<unknown>[], warn: Warn): void {

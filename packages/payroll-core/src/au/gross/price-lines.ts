@@ -1,8 +1,13 @@
-import { add } from '../../money/arithmetic';
+import { add, subtract } from '../../money/arithmetic';
 import { aud, whole } from '../../money/parse';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
+import type { CivilDate } from '../../calendar/civil-date';
+import { inForce } from '../../statutory/instrument';
+import { allowanceLaw } from '../allowances/allowance-law';
+import type { PayAllowance } from '../allowances/pay-allowance';
 import { priceAllowance, type PricedAllowance } from '../allowances/price-allowance';
+import { untaxedPart } from '../allowances/untaxed-part';
 import type { ParsedPay } from '../calculate-pay/parsed-pay';
 import { priceHours, type PricedHours } from '../hours/price-hours';
 import { priceLeave, type PricedLeave } from '../leave/price-leave';
@@ -14,7 +19,7 @@ export interface PricedLines {
   readonly allowances: readonly PricedAllowance[];
   /** Hours, leave with its loading, and taxable allowances: taxed as earnings of the period. Nothing after a death. */
   readonly ordinary: Aud;
-  /** Allowances that are not taxed, and everything that is paid after a death. */
+  /** Allowances that are not taxed, those that are taxed above a limit up to it, and everything that is paid after a death. */
   readonly notTaxable: Aud;
   /** Bonuses and back payments, whatever their tax method. */
   readonly additional: Aud;
@@ -49,11 +54,16 @@ export function priceLines(pay: ParsedPay): PricedLines {
     if (row.leaveType === 'WORKERS_COMP') totalWorkersCompensation = add(totalWorkersCompensation, priced.amount);
     return priced;
   });
+  let laundry = pay.yearToDate.laundryAllowances;
   const allowances = pay.allowances.map((row) => {
-    const priced = priceAllowance(row);
-    totalAllowances = add(totalAllowances, priced.totalAmount);
-    if (row.isTaxable) ordinary = add(ordinary, priced.totalAmount);
-    else notTaxable = add(notTaxable, priced.totalAmount);
+    const priced = priceAllowance(row, row.isTaxedAboveLimit ? untaxedOf(row, laundry, pay.payDate) : undefined);
+    const { totalAmount, untaxedAmount = NOTHING } = priced;
+    totalAllowances = add(totalAllowances, totalAmount);
+    if (row.allowanceCategory === 'LD') laundry = add(laundry, totalAmount);
+    if (row.isTaxable) {
+      ordinary = add(ordinary, subtract(totalAmount, untaxedAmount));
+      notTaxable = add(notTaxable, untaxedAmount);
+    } else notTaxable = add(notTaxable, totalAmount);
     return priced;
   });
   for (const row of pay.bonuses) additional = add(additional, row.amount);
@@ -72,4 +82,9 @@ export function priceLines(pay: ParsedPay): PricedLines {
     totalWorkersCompensation,
     hoursWorked,
   };
+}
+
+function untaxedOf(row: PayAllowance, laundryBefore: Aud, payDate: CivilDate): Aud | undefined {
+  const law = inForce(allowanceLaw, payDate, { allowUnconfirmed: true });
+  return law.ok ? untaxedPart(row, laundryBefore, law.value.values) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Aud } from '../../money/currency';
 import { InputReader, type Source } from '../../input/input-reader';
 import type { Refusal } from '../../refusal/refusal';
 import { accepted, refused, type Result } from '../../refusal/result';
-import type { AuPayInput } from '../calculate-pay/au-pay-input';
+import type { AuPayInput, AuYearToDate } from '../calculate-pay/au-pay-input';
 import { parseAuPayInput } from '../calculate-pay/parse-au-pay-input';
 import type { ParsedPay } from '../calculate-pay/parsed-pay';
 import { priceLines, type PricedLines } from '../gross/price-lines';
@@ -65,7 +65,7 @@ export function readPayPeriod(input: unknown): Result<ReadPeriod> {
   const pays: PayOfPeriod[] = [];
   for (const [i, own] of given.entries()) {
     const rest = withoutShares(own['input']);
-    const parsed = parseAuPayInput(yearToDate === undefined || yearToDate === null ? rest : { ...rest, yearToDate });
+    const parsed = parseAuPayInput(withYearBefore(rest, yearToDate as AuYearToDate | null | undefined));
     if (!parsed.ok) return inPay(parsed.error, i);
     const ofPay = new InputReader();
     const processed = ofPay.inside(own, 'processed', processedMembers, (part) => readProcessed(ofPay, part));
@@ -80,6 +80,13 @@ export function readPayPeriod(input: unknown): Result<ReadPeriod> {
     pays.push(priced(rest, parsed.value, processed));
   }
   return accepted({ pays, shareTaxBy });
+}
+
+/** The year before the period is that of all its pays; laundry allowances of its earlier pays are counted as they were before each. */
+function withYearBefore(input: AuPayInput, yearToDate: AuYearToDate | null | undefined): AuPayInput {
+  if (yearToDate === undefined || yearToDate === null) return input;
+  const { laundryAllowances = yearToDate.laundryAllowances } = (input as Partial<AuPayInput>).yearToDate ?? {};
+  return { ...input, yearToDate: laundryAllowances === undefined ? yearToDate : { ...yearToDate, laundryAllowances } };
 }
 
 /** What is no object is left as it is: the reader of a pay refuses it. */

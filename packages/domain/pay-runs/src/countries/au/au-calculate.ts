@@ -165,7 +165,11 @@ function inputsOf(pays: readonly Pick<PayOfPeriod<'AU'>, 'calculationInput'>[]):
 }
 
 function withYearBefore({ yearToDate: own, ...input }: au.AuPayInput, period: au.AuYearToDate): au.AuPayInput {
-  const yearToDate = { ...period, ...given('superContributions', own?.superContributions) };
+  const yearToDate = {
+    ...period,
+    ...given('superContributions', own?.superContributions),
+    ...given('laundryAllowances', own?.laundryAllowances),
+  };
   return Object.keys(yearToDate).length === 0 ? input : { ...input, yearToDate };
 }
 

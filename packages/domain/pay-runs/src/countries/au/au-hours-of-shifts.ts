@@ -174,14 +174,14 @@ type TreatmentOfAllowance = Pick<
  * The allowances of the awards by a word of their id in the award's rules; what no word names is paid for a task. Overtime meals of awards
  * stay below the reasonable amount, and so does the kilometre of a delivery below the approved rate; other kilometres of awards are above it,
  * and tax is withheld from what is above.
- * The limit of laundry is one of the year, so tax is withheld. No expense counts for super.
+ * The limit of laundry is one of the year, so tax is withheld from what goes beyond it. No expense counts for super.
  * @law ATO, Withholding for allowances; Single Touch Payroll Phase 2 employer reporting guidelines, quick reference guide
  */
 const treatments: readonly (readonly [word: RegExp, treatment: TreatmentOfAllowance])[] = [
   [/meal/, { allowanceCategory: 'MD', isWithinLimit: true }],
   [/delivery/, { allowanceCategory: 'CD', isWithinLimit: true }],
   [/vehicle/, { allowanceCategory: 'CD', isWithinLimit: false }],
-  [/laundry/, { allowanceCategory: 'LD', isIncludedInSuperCalculations: false }],
+  [/laundry/, { allowanceCategory: 'LD', isWithinLimit: false }],
   [/uniform/, { allowanceCategory: 'OD', otherType: 'U1', isIncludedInSuperCalculations: false }],
   [/tool/, { allowanceCategory: 'TD', isIncludedInSuperCalculations: false }],
   [/licence/, { allowanceCategory: 'QN' }],

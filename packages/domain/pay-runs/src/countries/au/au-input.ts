@@ -161,7 +161,16 @@ function isTaxedBy(method: 'METHOD_B1' | 'METHOD_B2', pays: readonly PaymentsOfP
   );
 }
 
-type PaymentsOfPay = Pick<au.AuPayInput, 'bonuses' | 'backPayments'> | Pick<PayLines, 'bonuses' | 'backPayments'>;
+type PaymentsOfPay =
+  | Pick<au.AuPayInput, 'bonuses' | 'backPayments' | 'allowances'>
+  | Pick<PayLines, 'bonuses' | 'backPayments' | 'allowances'>;
+
+/** Nothing is withheld from laundry up to a threshold of the year, so a pay that holds some asks what came before. */
+function holdLaundry(pays: readonly PaymentsOfPay[]): boolean {
+  return pays.some(
+    ({ allowances }) => allowances?.some(({ allowanceCategory }) => allowanceCategory === 'LD') === true,
+  );
+}
 
 /** The year before a pay, or before all pays of a period, as far as they ask about it. */
 export function auYearToDate(
@@ -184,6 +193,8 @@ export function auYearToDate(
   if (isHeld(ofQuarter)) yearToDate.superEarningsInQuarter = ofQuarter;
   if (isHeld(year.superEarnings)) yearToDate.superEarningsInYear = year.superEarnings;
   if (isHeld(year.super)) yearToDate.superContributions = year.super;
+  const laundry = year['category:ITEMISED_ALLOWANCESLD'];
+  if (isHeld(laundry) && holdLaundry(pays)) yearToDate.laundryAllowances = laundry;
   if (isHeld(year.normalEarnings)) yearToDate.normalEarnings = year.normalEarnings;
   if (isHeld(year.backPaymentsB1)) yearToDate.backPaymentsB1 = year.backPaymentsB1;
   if (isHeld(year.paymentsB2)) yearToDate.paymentsB2 = year.paymentsB2;

@@ -1,4 +1,14 @@
-import { add, addDays, decimal, isPositive, parseCivilDate, whole, type CivilDate, type Decimal } from 'payroll-core';
+import {
+  add,
+  addDays,
+  decimal,
+  isPositive,
+  parseCivilDate,
+  subtract,
+  whole,
+  type CivilDate,
+  type Decimal,
+} from 'payroll-core';
 import * as au from 'payroll-core/au';
 import type { AuPayFigures, PayRecord } from '../../domain/pay-record';
 
@@ -37,7 +47,13 @@ function isWithin(from: CivilDate, until: CivilDate) {
 function earnedBy({ hours, allowances, bonuses }: AuPayFigures): Decimal {
   const amounts = [
     ...hours.map(({ payAmount }) => payAmount),
-    ...allowances.filter(({ isTaxable }) => isTaxable).map(({ totalAmount }) => totalAmount),
+    ...allowances
+      .filter(({ isTaxable }) => isTaxable)
+      .flatMap(({ totalAmount, untaxedAmount }) =>
+        untaxedAmount === undefined
+          ? [totalAmount]
+          : [subtract(decimal(totalAmount), decimal(untaxedAmount)).toString()],
+      ),
     ...bonuses.filter(({ taxMethod }) => taxMethod === 'NORMAL_EARNINGS').map(({ amount }) => amount),
   ];
   return amounts.reduce<Decimal>((total, amount) => add(total, decimal(amount)), whole(0));

@@ -58,7 +58,8 @@ export const otherAllowanceNames: Readonly<Record<OtherAllowanceType, string>> =
 /** What is said of the fields of an allowance, of the company's as of one person's. */
 export const allowanceHelp: Readonly<Record<'other_type' | 'is_within_limit', string>> = {
   other_type: 'Only of the kind “Other”',
-  is_within_limit: 'Where it is said, tax and super follow the law, not “Taxable” and “Counts for super”',
+  is_within_limit:
+    'Where it is said, tax and super follow the law, not “Taxable” and “Counts for super”; of kilometres and laundry above it, only what is above is taxed',
 };
 
 /** What a new item can be, by the code that it needs beside its amount. */
