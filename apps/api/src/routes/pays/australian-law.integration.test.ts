@@ -334,6 +334,24 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
       expect([ordinaryFirst.tax, bonusAfter!.tax]).toEqual([138, 1664]);
     });
 
+    // Scale 2, weekly: 1,520 bears 0.32 × 1520.99 − 181.7319 = 304.98. What is given up for super is no part of it (Taxation
+    // Administration Act 1953 Sch 1 s 12-35: withheld from what is paid).
+    test.each(['1000', '5000'])(
+      'a bonus of %s that is sacrificed leaves the tax of the ordinary pay',
+      async (amount) => {
+        const id = await employer.hire('au', { start_date: '2026-01-05' });
+        const [pay] = await pays([
+          {
+            employee_id: id,
+            hours: [ordinary('1', { rate: '1520' })],
+            bonuses: [{ description: 'Bonus', amount, tax_method: 'METHOD_A_WHOLE_YEAR' }],
+            pay_sacrifices: [{ description: 'To super', amount }],
+          },
+        ]);
+        expect(pay).toMatchObject({ gross: 1520, tax: 305 });
+      },
+    );
+
     test('thirty hours of a minor are counted over the pays of the week', async () => {
       const young = await employer.hire('au', { ...claims, date_of_birth: '2010-01-01', pay_rate_per_hour: '20' });
       const all = await pays([

@@ -418,13 +418,19 @@ describe('bonuses and back payments by their tax method', () => {
     ]);
   });
 
-  test('a bonus that is sacrificed whole is not taxed; ordinary pay is given up first', () => {
-    // 1,600 of 2,300 sacrificed: all 1,400 of ordinary pay and 200 of the bonus; Method A on 700 over nothing: 700 ÷ 52 = 13.
+  test('a bonus that is sacrificed is not taxed, and the ordinary pay is taxed as without it', () => {
+    // 900 is the bonus: what is left is the ordinary pay of 1,400, which bears 272.
+    const given = pay({
+      bonuses: bonus('METHOD_A_WHOLE_YEAR'),
+      paySacrifices: [{ description: 'Super', amount: '900' }],
+    });
+    expect(figures(given)).toEqual(['1400', '272', '1128']);
+    // 1,600 of 2,300 is more than the ordinary pay: all of the bonus and 700 of the ordinary pay; 0.18 × 700.99 − 57.8462 = 68.33.
     const paid = pay({
       bonuses: bonus('METHOD_A_WHOLE_YEAR'),
       paySacrifices: [{ description: 'Super', amount: '1600' }],
     });
-    expect(figures(paid)).toEqual(['700', '0', '700']);
+    expect(figures(paid)).toEqual(['700', '68', '632']);
     const whole = pay({
       bonuses: bonus('METHOD_A_WHOLE_YEAR'),
       paySacrifices: [{ description: 'Super', amount: '2300' }],

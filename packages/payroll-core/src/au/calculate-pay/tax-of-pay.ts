@@ -7,6 +7,7 @@ import { given, step, type Step } from '../../trace/step';
 import { withholdFromPay, type AmountWithheldFromPay } from '../additional-payments/withhold-from-pay';
 import type { AdditionalPayment } from '../additional-payments/additional-payment';
 import type { PricedLines } from '../gross/price-lines';
+import { totalSacrificed, type SacrificedSalary } from '../salary-sacrifice/sacrifice-salary';
 import { declarationOn, type DeclarationOnPayDate } from '../withholding/declaration-on';
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import { withholdingWarnings } from '../withholding/withholding-warning';
@@ -26,13 +27,18 @@ export interface TaxOfPay {
 const NOTHING = aud('0');
 
 /** What is withheld from a pay: from its earnings, never more than they are, and from a termination. */
-export function taxOfPay(pay: ParsedPay, lines: PricedLines, sacrificed: Aud, rules: AuWithholdingRules): TaxOfPay {
-  const taxableGross = subtract(add(lines.ordinary, lines.additional), sacrificed);
+export function taxOfPay(
+  pay: ParsedPay,
+  lines: PricedLines,
+  sacrifices: readonly SacrificedSalary[],
+  rules: AuWithholdingRules,
+): TaxOfPay {
+  const taxableGross = subtract(add(lines.ordinary, lines.additional), totalSacrificed(sacrifices));
   const standing = declarationOn(pay.employee.declaration, pay.payDate, pay.employee.dateOfBirth, rules);
   if (pay.taxWithheld !== undefined) return withheldBefore(pay, pay.taxWithheld, taxableGross);
   if (pay.isPaidAfterDeath) return afterDeath(pay, lines.earnings);
   if (pay.periodShare !== undefined) return shareOfPeriod(pay, pay.periodShare, taxableGross, standing, rules);
-  const earnings = taxableEarnings(pay, lines.ordinary, sacrificed, standing.declaration, rules);
+  const earnings = taxableEarnings(pay, lines.ordinary, sacrifices, standing.declaration, rules);
   const { withheld, warnings } = withholdFromEarnings(pay, earnings, standing, rules);
   const together = pay.taxedTogether;
   const ofPay =

@@ -1,7 +1,7 @@
 import { auFinancialYear } from '../../calendar/financial-year';
 import { aud } from '../../money/parse';
 import { divide } from '../../money/rounding';
-import { add, isNegative, isPositive, isZero, lesser, subtract, sum } from '../../money/arithmetic';
+import { add, equal, isMore, isNegative, isPositive, isZero, lesser, subtract, sum } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import { asDollars } from '../../money/shown';
 import { allocateEvenly } from '../additional-payments/allocate-evenly';
@@ -9,6 +9,7 @@ import { payPeriodsCovered } from '../additional-payments/pay-periods-covered';
 import { payPeriodsBefore } from '../additional-payments/withhold-by-method-b2';
 import type { AdditionalPayment, BackPayAllocation, EarlierThisYear } from '../additional-payments/additional-payment';
 import type { MethodOfTax } from '../bonuses/read-tax-method';
+import type { SacrificedSalary } from '../salary-sacrifice/sacrifice-salary';
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import type { AuTaxDeclaration } from '../withholding/tax-declaration';
 import { withholdFromPeriod } from '../withholding/withhold-from-period';
@@ -27,35 +28,34 @@ const NONE: readonly AdditionalPayment[] = Object.freeze([]);
 const NO_WARNINGS: readonly AuPayWarning[] = Object.freeze([]);
 
 /**
- * Splits what is taxable into normal earnings and the payments of Schedule 5. Sacrificed salary and adjustments below zero
- * lower the normal earnings; what these cannot bear (a bonus given up whole) lowers the additional payments in their
- * order.
+ * Splits what is taxable into normal earnings and the payments of Schedule 5. Adjustments below zero lower the normal earnings, and
+ * what these cannot bear the additional payments in their order. So does salary that is sacrificed, unless it is that of an
+ * additional payment.
  */
 export function taxableEarnings(
   pay: ParsedPay,
   ordinary: Aud,
-  sacrificed: Aud,
+  sacrifices: readonly Pick<SacrificedSalary, 'amount'>[],
   declaration: AuTaxDeclaration,
   rules: AuWithholdingRules,
 ): TaxableEarnings {
   const normal = isNegative(ordinary) ? NOTHING : ordinary;
-  const taken = isNegative(ordinary) ? subtract(sacrificed, ordinary) : sacrificed;
+  const takenBack = isNegative(ordinary) ? subtract(NOTHING, ordinary) : NOTHING;
   if (pay.isPaidAfterDeath || (pay.bonuses.length === 0 && pay.backPayments.length === 0)) {
+    const taken = sacrifices.reduce((total, { amount }) => add(total, amount), takenBack);
     return { normal: subtract(normal, lesser(taken, normal)), additional: NONE, warnings: NO_WARNINGS };
   }
   const items = [...pay.backPayments, ...pay.bonuses];
-  const off = items.reduce((total, { amount }) => (isNegative(amount) ? subtract(total, amount) : total), taken);
-  const fromNormal = lesser(off, normal);
-  const earnings = subtract(normal, fromNormal);
-  let left = subtract(off, fromNormal);
+  const off = items.reduce((total, { amount }) => (isNegative(amount) ? subtract(total, amount) : total), takenBack);
+  const left = new EarningsLeft(normal, items);
+  left.takeNormalFirst(off);
+  for (const { amount } of sacrifices) left.sacrifice(amount);
+  const earnings = left.normal;
   const additional: AdditionalPayment[] = [];
   const warnings: AuPayWarning[] = [];
   const backPaid = new Map<string, Aud>();
-  for (const item of items) {
-    if (isNegative(item.amount)) continue;
-    const given = lesser(left, item.amount);
-    left = subtract(left, given);
-    const amount = subtract(item.amount, given);
+  for (const [i, item] of items.entries()) {
+    const amount = left.additional[i] ?? NOTHING;
     if (isZero(amount)) continue;
     additional.push(
       'isReturnToWork' in item && item.isReturnToWork
@@ -64,6 +64,51 @@ export function taxableEarnings(
     );
   }
   return { normal: earnings, additional, warnings };
+}
+
+/** What of normal earnings and of each additional payment is still paid. */
+class EarningsLeft {
+  readonly additional: Aud[];
+
+  constructor(
+    public normal: Aud,
+    private readonly items: readonly { readonly amount: Aud }[],
+  ) {
+    this.additional = items.map(({ amount }) => (isNegative(amount) ? NOTHING : amount));
+  }
+
+  takeNormalFirst(amount: Aud): void {
+    this.takeAdditional(this.takeNormal(amount));
+  }
+
+  /**
+   * Salary that is given up is that of the period, which an arrangement goes on with in every pay. A sacrifice of exactly what an
+   * additional payment comes to is of that payment, and one of more than the period earns is of additional payments first.
+   * @law ATO, Salary sacrificing for employees: which earnings are given up is what the arrangement says
+   */
+  sacrifice(amount: Aud): void {
+    const own = this.items.findIndex((item, i) => equal(item.amount, amount) && equal(this.additional[i]!, amount));
+    if (own >= 0 && isPositive(amount)) this.additional[own] = NOTHING;
+    else if (isMore(amount, this.normal)) this.takeNormal(this.takeAdditional(amount));
+    else this.takeNormal(amount);
+  }
+
+  /** Answers what is left to be taken. */
+  private takeNormal(amount: Aud): Aud {
+    const taken = lesser(amount, this.normal);
+    this.normal = subtract(this.normal, taken);
+    return subtract(amount, taken);
+  }
+
+  private takeAdditional(amount: Aud): Aud {
+    let rest = amount;
+    for (const [i, own] of this.additional.entries()) {
+      const taken = lesser(rest, own);
+      this.additional[i] = subtract(own, taken);
+      rest = subtract(rest, taken);
+    }
+    return rest;
+  }
 }
 
 function additionalPayment(

@@ -39,7 +39,7 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
   );
   const sacrificed = totalSacrificed(sacrifices);
   const gross = grossOfPay(pay, lines, sacrifices, sacrificed);
-  const tax = taxOfPay(pay, lines, sacrificed, rules.withholding);
+  const tax = taxOfPay(pay, lines, sacrifices, rules.withholding);
   const kept = protectedFromChildSupport(pay, options);
   if (!kept.ok) return kept;
   const afterTax = subtract(gross.value, tax.total.value);

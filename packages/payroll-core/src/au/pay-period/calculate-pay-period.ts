@@ -133,7 +133,7 @@ function withholdFromAll(
   const { parsed } = pays.at(-1)!;
   const standing = declarationOn(parsed.employee.declaration, parsed.payDate, parsed.employee.dateOfBirth, rules);
   const split = pays.map((pay) =>
-    taxableEarnings(pay.parsed, pay.lines.ordinary, pay.sacrificed, standing.declaration, rules),
+    taxableEarnings(pay.parsed, pay.lines.ordinary, pay.sacrifices, standing.declaration, rules),
   );
   const all = {
     normal: sumOf(split, ({ normal }) => normal),
