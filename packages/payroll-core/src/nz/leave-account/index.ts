@@ -31,5 +31,6 @@ export type {
   WorkingTime,
 } from './leave-account';
 export { leaveArisingIn } from './leave-arising-in';
+export { noOpeningBalance } from './no-opening-balance';
 export { payClosedown, type ClosedownPay } from './pay-closedown';
 export { recoverAdvance, type AdvanceOnLeaving, type AdvanceRecovered } from './recover-advance';

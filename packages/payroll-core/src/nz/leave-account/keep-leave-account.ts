@@ -33,6 +33,7 @@ import type {
   TakenPart,
   WorkingTime,
 } from './leave-account';
+import { noOpeningBalance } from './no-opening-balance';
 
 const NONE = whole(0);
 const NIL = nzd('0');
@@ -150,14 +151,7 @@ class Keeper {
     while (this.halfYearDay() <= covered) this.halfYears += 1;
     if (opening === undefined) {
       if (passed > 0 || this.halfYears > 0) {
-        this.warnings.push({
-          code: 'nz.leave/no-opening-balance',
-          message:
-            `The employee has worked since ${this.facts.startDate} and no opening balances were given, so every balance ` +
-            `starts at 0 hours on ${covered}. ${passed} entitlements to annual holidays arose before; tell in the opening ` +
-            'balances what is left of them.',
-          details: { entitlementsBefore: String(passed) },
-        });
+        this.warnings.push(noOpeningBalance(this.facts.startDate, covered, passed));
       }
       return;
     }

@@ -153,6 +153,16 @@ describe('New Zealand entitlements', () => {
     expect(first.warnings).toMatchObject([
       { code: 'nz.leave/no-opening-balance', details: { entitlementsBefore: '6' } },
     ]);
+    const before = (start_date: string) => arising('2026-11-15', {}, [], { start_date }, '2026-11-09').warnings[0];
+    expect(first.warnings[0]?.message).toContain('6 entitlements to annual holidays arose before');
+    expect(before('2025-06-01')?.message).toContain('One entitlement to annual holidays arose before');
+    // Sick leave fell due on 4 November 2026, six months after the start, and annual holidays have not.
+    expect(before('2026-05-04')).toMatchObject({
+      message: expect.stringContaining(
+        'No annual holidays had fallen due; tell in the opening balances what is left of other leave',
+      ) as string,
+      details: { entitlementsBefore: '0' },
+    });
     const next = arising('2027-06-06', first.granted, [], long, '2026-11-09');
     expect(next).toMatchObject({ hours: { holidayLeaveHours: '160' }, warnings: [] });
   });

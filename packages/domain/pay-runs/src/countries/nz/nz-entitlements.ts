@@ -139,7 +139,7 @@ export function entitlementsArising(
       [warned, isServiceBefore ? '1' : undefined],
     ]),
     warnings: [
-      ...(opening === undefined && isServiceBefore ? [withoutOpeningBalances(start, paid.since, annual.before)] : []),
+      ...(opening === undefined && isServiceBefore ? [nz.noOpeningBalance(start, paid.since, annual.before)] : []),
       ...(details.employment_status === 'Casual' && isPositive(add(sickHours(sick.days.length), familyHours))
         ? [qualifiesByHours(start)]
         : []),
@@ -199,17 +199,6 @@ function withoutHoursOfADay(until: CivilDate): PayWarning {
       `Leave that fell due by ${until} is not in the balances, and holidays are not paid out on leaving: the record has no hours of ` +
       'a day to count it in (standard_hours_per_day). Set them; the next pay brings the leave in.',
     field: 'standard_hours_per_day',
-  };
-}
-
-function withoutOpeningBalances(start: CivilDate, paidSince: CivilDate, entitlements: number): nz.NzWarning {
-  return {
-    code: 'nz.leave/no-opening-balance',
-    message:
-      `The employee has worked since ${start} and no opening balances were given, so every leave balance starts at 0 ` +
-      `hours on ${paidSince}. ${entitlements} entitlements to annual holidays arose before; tell in the opening ` +
-      'balances what is left of them.',
-    details: { entitlementsBefore: String(entitlements) },
   };
 }
 
