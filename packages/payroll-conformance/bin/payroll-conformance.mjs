@@ -15,6 +15,7 @@ const help = `npx payroll-conformance [options]        asks engines published fi
   --engine name=https://127.0.0.1/ask    HTTP: POST a list of questions, answer a list
   --kind au.withholding                  only questions of this kind
   --from 2026-07-01                      only questions from this pay date on
+  --silence 60                           seconds without an answer after which an engine is given up
   --wrong 20                             shows so many wrong answers of each engine
   --report report.md                     writes the ranking
   --questions file.jsonl                 other questions`;
@@ -37,16 +38,19 @@ async function main() {
       kind: { type: 'string' },
       from: { type: 'string', default: '' },
       wrong: { type: 'string', default: '0' },
+      silence: { type: 'string', default: '60' },
       report: { type: 'string' },
     },
   });
   if (values.help) return console.log(help);
   if (!/^\d+$/.test(values.wrong)) throw new UsageProblem(`--wrong is a whole number, not ${values.wrong}`);
+  if (!/^[1-9]\d{0,4}$/.test(values.silence))
+    throw new UsageProblem(`--silence is a whole number of seconds from 1, not ${values.silence}`);
   const ours = fileURLToPath(new URL('../engines/payroll-core.mjs', import.meta.url));
   const engines = [{ name: 'payroll-core', program: [process.execPath, ours] }, ...values.engine.map(engineOf)];
   const questions = questionsOf(values);
   const results = [];
-  for (const engine of engines) results.push(await score(engine, questions, Number(values.wrong)));
+  for (const engine of engines) results.push(await score(engine, questions, values));
   results.sort((a, b) => b.exact - a.exact || a.wrong - b.wrong);
   const lines = ranking(results, questions);
   console.log(lines.join('\n'));
@@ -90,31 +94,40 @@ function told(what, work) {
 }
 
 /** Answers by id, and why there are no more where an engine failed. */
-async function answersOf(engine, questions) {
+async function answersOf(engine, questions, silence) {
   const asked = questions.map(({ id, kind, question }) => ({ id, kind, question }));
   const answers = new Map();
-  const failure = await (engine.url === undefined ? askProgram : askAddress)(engine, asked, answers);
-  return { answers, failure };
+  const failure = await (engine.url === undefined ? askProgram : askAddress)(engine, asked, answers, silence);
+  return { answers, failure: failure ?? leftOut(asked, answers) };
 }
 
-async function askAddress({ url }, asked, answers) {
+/** What an engine does not do it says; a question without a line may be one that it lost. */
+function leftOut(asked, answers) {
+  const missing = asked.filter(({ id }) => !answers.has(id));
+  if (missing.length === 0) return undefined;
+  return `gave no line for ${missing.length} of ${asked.length} questions, such as ${missing[0].id}; {"id":"…","unsupported":true} says that it does not do one`;
+}
+
+async function askAddress({ url }, asked, answers, silence) {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(asked),
+      signal: AbortSignal.timeout(silence * 1000),
     });
     if (!response.ok) return `answered ${response.status}`;
     const list = await response.json();
     if (!Array.isArray(list)) return 'answered with no list';
-    for (const answer of list) take(answer, answers);
-    return undefined;
+    const strange = list.find((answer) => !take(answer, answers));
+    return strange === undefined ? undefined : `answered with what is no answer: ${shortly(JSON.stringify(strange))}`;
   } catch (error) {
+    if (error.name === 'TimeoutError') return silent(silence);
     return `no answer: ${error.cause?.message ?? error.message}`;
   }
 }
 
-async function askProgram({ program: [command, ...args] }, asked, answers) {
+async function askProgram({ program: [command, ...args] }, asked, answers, silence) {
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'close').then(
     ([code, signal]) => (code === 0 ? undefined : `ended with ${signal ?? `code ${code}`}`),
@@ -122,12 +135,36 @@ async function askProgram({ program: [command, ...args] }, asked, answers) {
   );
   child.stdin.on('error', () => undefined);
   child.stdin.end(`${asked.map((one) => JSON.stringify(one)).join('\n')}\n`);
+  const lines = createInterface({ input: child.stdout });
+  let isSilent = false;
+  const givenUp = setTimeout(() => {
+    isSilent = true;
+    child.kill('SIGKILL');
+    lines.close();
+    // What the program started itself may hold its output open.
+    child.stdout.destroy();
+  }, silence * 1000);
   let strange;
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.trim() !== '' && !take(parsed(line), answers))
-      strange ??= `wrote a line that is no answer: ${line.slice(0, 80)}`;
+  let strangeLines = 0;
+  for await (const line of lines) {
+    givenUp.refresh();
+    if (line.trim() === '' || take(parsed(line), answers)) continue;
+    strange ??= `wrote a line that is no answer: ${shortly(line)}`;
+    strangeLines += 1;
+    // A program that goes on and on with them would never come to an end.
+    if (strangeLines > asked.length) child.kill('SIGKILL');
   }
-  return strange ?? (await ended);
+  const how = isSilent ? silent(silence) : await ended;
+  clearTimeout(givenUp);
+  return strange ?? how;
+}
+
+function silent(seconds) {
+  return `gave no answer for ${seconds} seconds (--silence) and was given up`;
+}
+
+function shortly(text) {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
 function parsed(line) {
@@ -138,8 +175,11 @@ function parsed(line) {
   }
 }
 
+/** An answer says what it answers or that it does not: an amount beside the id instead of in `answer` would be taken for neither. */
 function take(answer, answers) {
   if (typeof answer !== 'object' || answer === null || answer.id === undefined) return false;
+  const isAnswer = typeof answer.answer === 'object' && answer.answer !== null;
+  if (!isAnswer && answer.unsupported !== true) return false;
   answers.set(answer.id, answer);
   return true;
 }
@@ -153,18 +193,18 @@ function isSame(expected, actual) {
   return digits(expected) === digits(actual);
 }
 
-async function score(engine, questions, wrongShown) {
-  const { answers, failure } = await answersOf(engine, questions);
+async function score(engine, questions, { wrong, silence }) {
+  const wrongShown = Number(wrong);
+  const { answers, failure } = await answersOf(engine, questions, Number(silence));
   const result = { name: engine.name, exact: 0, wrong: 0, unanswered: 0, byKind: {}, shown: [], failure };
   for (const { id, kind, question, expected, source } of questions) {
     const of = (result.byKind[kind] ??= { exact: 0, wrong: 0, unanswered: 0 });
     const { answer, unsupported } = answers.get(id) ?? { unsupported: true };
-    const outcome =
-      unsupported || answer === undefined || answer === null
-        ? 'unanswered'
-        : Object.entries(expected).every(([name, value]) => isSame(value, answer[name]))
-          ? 'exact'
-          : 'wrong';
+    const outcome = unsupported
+      ? 'unanswered'
+      : Object.entries(expected).every(([name, value]) => isSame(value, answer[name]))
+        ? 'exact'
+        : 'wrong';
     result[outcome] += 1;
     of[outcome] += 1;
     if (outcome === 'wrong' && result.shown.length < wrongShown)

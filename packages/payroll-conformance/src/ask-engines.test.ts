@@ -32,12 +32,44 @@ test('an engine that fails is told beside the ranking, and the command fails', a
   expect(err).toContain('ends: ended with code 3');
   expect(err).toContain('none: spawn no-such-program-of-anybody ENOENT');
   expect(err).toContain('away: answered 503');
-});
+}, 60_000);
+
+// Each of these was counted as what the engine does not do, with exit code 0, or never came to an end.
+test('an engine that answers in another shape, leaves questions out or does not end is told too', async () => {
+  const service = createServer((_request, response) => response.end('[{"id":"x","withheld":"1"}]')).listen(
+    0,
+    '127.0.0.1',
+  );
+  await new Promise((resolve) => service.once('listening', resolve));
+  const program = (text: string): string => `${process.execPath} -e ${text.replaceAll(' ', '\t')}`;
+  const { code, out, err } = await ask(
+    ...['--kind', 'nz.student-loan', '--silence', '2'],
+    // The amount stands beside the id, as in the echo of a question.
+    ...['--engine', `echoes=${program('process.stdin.pipe(process.stdout)')}`],
+    ...['--engine', `leaves=${program('process.stdin.resume()')}`],
+    ...['--engine', `sleeps=${program('setInterval(()=>0,1e6)')}`],
+    ...[
+      '--engine',
+      `goes=${program("const w=()=>{while(process.stdout.write('y\\n'));};process.stdout.on('drain',w);w()")}`,
+    ],
+    ...['--engine', `away=http://127.0.0.1:${(service.address() as AddressInfo).port}/`],
+  );
+  service.close();
+  expect(code).toBe(1);
+  for (const name of ['echoes', 'leaves', 'sleeps', 'goes', 'away'])
+    expect(out).toMatch(new RegExp(`\\| ${name} \\| 0 / 0 / \\d+ `));
+  expect(err).toContain('echoes: wrote a line that is no answer: {"id":');
+  expect(err).toMatch(/leaves: gave no line for (\d+) of \1 questions, such as nz\//);
+  expect(err).toContain('sleeps: gave no answer for 2 seconds (--silence) and was given up');
+  expect(err).toContain('goes: wrote a line that is no answer: y');
+  expect(err).toContain('away: answered with what is no answer: {"id":"x","withheld":"1"}');
+}, 60_000);
 
 test.each([
   [['--help'], 0, /^$/],
   [['--frm', '2026-07-01'], 2, /^Unknown option '--frm'/],
   [['--kind', 'au.payee'], 2, /^No question is asked: kinds are au\.withholding, .*nz\.student-loan/],
+  [['--silence', 'long'], 2, /^--silence is a whole number of seconds from 1, not long/],
   [['--engine', 'mine'], 2, /^--engine is name=program or name=address, not mine/],
   [['--questions', 'nowhere.jsonl'], 2, /^nowhere\.jsonl cannot be read: ENOENT/],
 ])('what is asked wrongly is one line: %p', async (args, code, said) => {
