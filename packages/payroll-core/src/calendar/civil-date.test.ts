@@ -10,11 +10,15 @@ import {
   dayNumber,
   dayOfWeek,
   daysBetween,
+  daysInMonth,
   easterSunday,
   fromDayNumber,
   fromYearMonthDay,
+  isLeapYear,
   nzTaxYear,
   parseCivilDate,
+  weekdayOfMonth,
+  weekdayOnOrAfter,
   type CivilDate,
 } from '.';
 
@@ -68,6 +72,21 @@ describe('civil dates', () => {
     ['days as text', () => addDays(civilDate('2026-07-01'), '5' as never), 'Not a whole number: "5"'],
     ['months as text', () => addMonths(civilDate('2026-07-01'), '1' as never), 'Not a whole number: "1"'],
     ['half a day', () => addDays(civilDate('2026-07-01'), 0.5), 'Not a whole number: 0.5'],
+    // Each of them was a month of 31 days, and text that is no year had no leap day.
+    ['days of a thirteenth month', () => daysInMonth(2026, 13), 'Not a month: 13. Expected 1 to 12.'],
+    ['days of a month from zero', () => daysInMonth(2026, 0), 'Not a month: 0. Expected 1 to 12.'],
+    ['days of February as text', () => daysInMonth(2026, '2' as never), 'Not a whole number: "2"'],
+    ['days of a month of no year', () => daysInMonth(undefined as never, 2), 'Not a whole number: undefined'],
+    ['the leap day of a year as text', () => isLeapYear('abc' as never), 'Not a whole number: "abc"'],
+    ['the leap day of nothing', () => isLeapYear(null as never), 'Not a whole number: null'],
+    // They were 2 March and a Monday.
+    ['the fifth Monday of a month with four', () => weekdayOfMonth(2026, 2, 1, 5), 'does not come 5 times in 2026-02'],
+    ['an eighth weekday', () => weekdayOnOrAfter(civilDate('2026-07-01'), 8), 'Not a weekday: 8.'],
+    [
+      'an object without a prototype',
+      () => civilDate(Object.create(null) as never),
+      'Not a date: an object that is no text.',
+    ],
     [
       'business days without end',
       () => addBusinessDays(civilDate('2026-07-01'), Number.POSITIVE_INFINITY, { holidays: new Set() }),

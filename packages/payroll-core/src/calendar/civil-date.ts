@@ -28,7 +28,7 @@ function isCalendarDay(text: string): boolean {
 }
 
 function isDayOf(year: number, month: number, day: number): boolean {
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
 }
 
 /** The whole number written from one place to another, or NaN where something else stands; NaN is not >= 1. */
@@ -81,12 +81,22 @@ function twoDigits(value: number): string {
 
 /** Whether a year has a 29 February. */
 export function isLeapYear(year: number): boolean {
+  return hasLeapDay(counted(year));
+}
+
+function hasLeapDay(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** How many days a month has. */
+/** How many days a month (1 to 12) has. */
 export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  // Any other month would be taken for one of 31 days.
+  if (counted(month) < 1 || month > 12) throw new RangeError(`Not a month: ${month}. Expected 1 to 12.`);
+  return lengthOfMonth(counted(year), month);
+}
+
+function lengthOfMonth(year: number, month: number): number {
+  if (month === 2) return hasLeapDay(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
@@ -143,7 +153,7 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   const index = year * 12 + (month - 1) + counted(months);
   const toYear = Math.floor(index / 12);
   const toMonth = index - toYear * 12 + 1;
-  return fromYearMonthDay(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));
+  return fromYearMonthDay(toYear, toMonth, Math.min(day, lengthOfMonth(toYear, toMonth)));
 }
 
 /** The same day so many years later; 29 February becomes 28 February. */

@@ -53,6 +53,7 @@ export function sum<M extends Decimal>(zero: M, amounts: Iterable<NoInfer<M>>): 
   if (typeof amounts?.[Symbol.iterator] !== 'function') {
     throw new TypeError('Not a list of amounts. Expected what for…of takes, such as [aud("1099.50")].');
   }
+  unitsOf(zero);
   let total = zero;
   for (const amount of amounts) total = add(total, amount);
   return total;

@@ -1,6 +1,8 @@
 import {
   add,
+  asAud,
   asDollars,
+  asNzd,
   aud,
   compare,
   decimal,
@@ -107,11 +109,15 @@ describe('what is no amount is not taken for one', () => {
     ['round', (value) => round(value, 2, 'half-up')],
     ['toCents', (value) => toCents(value)],
     ['toFixed', (value) => toFixed(value, 2)],
+    ['sum of nothing', (value) => sum(value, [])],
+    ['asAud', (value) => asAud(value)],
+    ['asNzd', (value) => asNzd(value)],
     ['asDollars', (value) => (typeof value === 'string' ? add(one, value) : asDollars(value))],
   ])('%s', (_name, work) => {
     expect(() => work(undefined as never)).toThrow('Not an amount: undefined.');
     expect(() => work(null as never)).toThrow('Not an amount: null.');
     expect(() => work({} as never)).toThrow('Not an amount: ');
+    expect(() => work(Object.create(null) as never)).toThrow('Not an amount: an object that is no text.');
     expect(() => work('5' as never)).toThrow('Not an amount: "5". Make one with aud, nzd or decimal');
     expect(() => work(0 as never)).toThrow('Not an amount: 0.');
   });
@@ -123,6 +129,8 @@ describe('a rounding that is none', () => {
   test.each([-1, 1.5, Number.NaN, '2', undefined])('%p decimals', (places) => {
     expect(() => round(amount, places as number, 'up')).toThrow('Not a number of decimals: ');
     expect(() => divide(amount, three, places as number, 'up')).toThrow('Not a number of decimals: ');
+    // `toFixed(aud('1.5'), '2')` was 0000000000000000001.50.
+    expect(() => toFixed(amount, places as number)).toThrow('Not a number of decimals: ');
   });
 
   test.each(['down', 'HALF_UP', undefined])('%p', (rounding) => {

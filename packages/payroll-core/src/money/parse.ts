@@ -1,6 +1,7 @@
 import { asGiven } from '../refusal/as-given';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { Aud, Nzd } from './currency';
+import { notDecimals } from './rounding';
 import { asBig, bigOf, Decimal, powersOfTen, unitsOf } from './decimal';
 
 /**
@@ -121,17 +122,21 @@ export function whole(count: number): Decimal {
 
 /** Marks a plain number as dollars, where a formula makes dollars from plain numbers. */
 export function asAud(amount: Decimal): Aud {
+  unitsOf(amount);
   return amount as Aud;
 }
 
 /** A decimal as New Zealand dollars; see `asAud`. */
 export function asNzd(amount: Decimal): Nzd {
+  unitsOf(amount);
   return amount as Nzd;
 }
 
 /** Digits with exactly this many decimals, for print and for the database: `1250.50`. Extra digits must be zero. */
 export function toFixed(amount: Decimal, places: number): string {
   const given = unitsOf(amount);
+  // `'2'` would be joined to a number as text and print eighteen zeros.
+  if (!Number.isInteger(places) || places < 0) throw notDecimals(places);
   if (amount.wide === undefined && amount.scale <= places && places < 16) {
     const units = given * powersOfTen[places - amount.scale]!;
     if (Number.isSafeInteger(units)) {

@@ -54,10 +54,15 @@ export function divide<M extends Decimal>(amount: M, by: Decimal, places: number
   return Decimal.ofBig(divideBig(asBig(amount), asBig(by), places, bigMode[rounding])) as M;
 }
 
+/** @internal What is thrown for decimals that are none, such as `'2'` or `-1`. */
+export function notDecimals(places: unknown): RangeError {
+  return new RangeError(`Not a number of decimals: ${asGiven(places)}. Expected a whole number from 0.`);
+}
+
 /** Callers without types: a place before the point or an unknown rounding would give another amount without a word. */
 function checkRounding(places: number, rounding: Rounding): void {
   if (!Number.isInteger(places) || places < 0) {
-    throw new RangeError(`Not a number of decimals: ${asGiven(places)}. Expected a whole number from 0.`);
+    throw notDecimals(places);
   }
   if (rounding !== 'half-up' && rounding !== 'truncate' && rounding !== 'up') {
     throw new RangeError(`Not a rounding: ${asGiven(rounding)}. Expected "truncate", "half-up" or "up".`);

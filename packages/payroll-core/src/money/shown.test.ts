@@ -36,4 +36,21 @@ describe('amounts as people read them', () => {
       new TypeError(`Not digits: ${String(digits)}. Expected text such as "1234567".`),
     );
   });
+
+  // `asDollars('1e3')` was $1e3.00, of an empty text $.00 and of a date $2026-11-12.00.
+  it.each(['', ' 12 ', '1e3', '1,000', 'abc', '2026-11-12', '１２', '5.', 'NaN'])(
+    '%j is no amount and no digits',
+    (text) => {
+      expect(() => asDollars(text)).toThrow(`Not an amount: ${JSON.stringify(text)}.`);
+      expect(() => groupThousands(text)).toThrow(`Not digits: ${JSON.stringify(text)}.`);
+    },
+  );
+
+  it('groups digits below zero, and any number of them in a time that grows with their number', () => {
+    expect(groupThousands('-1234567')).toBe('-1,234,567');
+    const began = performance.now();
+    // A hundred thousand digits took a minute: each place looked ahead to the end.
+    expect(asDollars('9'.repeat(100_002))).toBe(`$${Array(33_334).fill('999').join(',')}.00`);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
 });

@@ -1,9 +1,12 @@
 import { multiply } from './arithmetic';
 import { asGiven } from '../refusal/as-given';
-import { unitsOf, type Decimal } from './decimal';
+import { notAnAmount, unitsOf, type Decimal } from './decimal';
 import { decimal, whole } from './parse';
 
 const HUNDRED = whole(100);
+/** Digits as the library prints them; two quantifiers over different characters, so a long text takes no longer than its length. */
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
+const DIGITS = /^-?\d+$/;
 
 /**
  * An exact amount as people read it: `-1234.5` is `−$1,234.50`. Cents at least, and no digit is lost: a rate of `45.5025`
@@ -11,6 +14,7 @@ const HUNDRED = whole(100);
  */
 export function asDollars(amount: Decimal | string): string {
   if (typeof amount !== 'string') unitsOf(amount);
+  else if (!PLAIN.test(amount)) throw notAnAmount(amount);
   const text = amount.toString();
   const isBelowZero = text.startsWith('-');
   const [digits = '0', fraction = ''] = (isBelowZero ? text.slice(1) : text).split('.');
@@ -24,7 +28,11 @@ export function asPercent(fraction: Decimal | string): string {
 
 /** `1234567` is `1,234,567`. */
 export function groupThousands(digits: string): string {
-  if (typeof digits !== 'string')
+  if (typeof digits !== 'string' || !DIGITS.test(digits))
     throw new TypeError(`Not digits: ${asGiven(digits)}. Expected text such as "1234567".`);
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  const start = digits.startsWith('-') ? 1 : 0;
+  const first = start + ((digits.length - start) % 3 || 3);
+  const groups = [digits.slice(0, first)];
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  return groups.join(',');
 }

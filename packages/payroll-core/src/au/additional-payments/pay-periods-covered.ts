@@ -1,5 +1,5 @@
 import { daysBetween, yearMonthDay, type CivilDate } from '../../calendar/civil-date';
-import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
+import { notAFrequency, type WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 
 /**
  * The pay periods that a date range touches, both days included: whole weeks or fortnights counted up from its first
@@ -16,6 +16,8 @@ export function payPeriodsCovered(firstDay: CivilDate, lastDay: CivilDate, frequ
       return Math.max(monthNumber(lastDay) - monthNumber(firstDay), 0) + 1;
     case 'quarterly':
       return Math.max(Math.floor(monthNumber(lastDay) / 3) - Math.floor(monthNumber(firstDay) / 3), 0) + 1;
+    default:
+      throw notAFrequency(frequency);
   }
 }
 

@@ -1,4 +1,5 @@
 import { compare } from '../../money/arithmetic';
+import { entryOf } from '../../refusal/entry-of';
 import type { Aud } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
@@ -10,7 +11,7 @@ import type { ExtraPayBands, ExtraPayFrequency } from './extra-pay-bands';
  * @law ATO weekly and fortnightly tax tables, "Withholding when there are 53 (27) pays in a financial year"
  */
 export function addForExtraPay(earnings: Aud, frequency: ExtraPayFrequency, edition: Dated<ExtraPayBands>): Step<Aud> {
-  const bands = edition.values[frequency];
+  const bands = entryOf(edition.values, frequency, 'a pay frequency with an extra pay');
   let i = bands.length - 1;
   while (i > 0 && compare(bands[i]!.from, earnings) > 0) i--;
   const band = bands[i]!;

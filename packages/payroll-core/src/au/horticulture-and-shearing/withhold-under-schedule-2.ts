@@ -1,3 +1,4 @@
+import { entryOf } from '../../refusal/entry-of';
 import type { Aud } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { parameter, type Step } from '../../trace/step';
@@ -11,7 +12,7 @@ export function withholdUnderSchedule2(
   residency: 'resident' | 'foreign',
   edition: Dated<Schedule2>,
 ): Step<Aud> {
-  const rate = edition.values[residency];
+  const rate = entryOf(edition.values, residency, 'a residency');
   const line = parameter(edition, residency, () => `${residency}: ${rate.toString()}`);
   return withholdAtFlatRate('au.horticulture-and-shearing.withhold', payment, rate, line);
 }

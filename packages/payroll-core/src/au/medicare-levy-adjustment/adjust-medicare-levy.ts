@@ -1,6 +1,7 @@
 import { add, isLess, multiply, subtract } from '../../money/arithmetic';
 import { aud, whole } from '../../money/parse';
 import { divide, toNearestDollar } from '../../money/rounding';
+import { entryOf } from '../../refusal/entry-of';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import type { Dated } from '../../statutory/dated';
@@ -29,7 +30,7 @@ export function adjustMedicareLevy(
   family: Family,
   edition: Dated<MedicareLevyFigures>,
 ): Step<Aud> {
-  const figures = edition.values.scales[scale];
+  const figures = entryOf(edition.values.scales, scale, 'a scale that the levy is adjusted on');
   const threshold = weeklyFamilyThreshold(family, edition);
   const exact = weeklyAdjustment(x.value, threshold.value, figures);
   const value = toNearestDollar(exact.amount);

@@ -3,7 +3,7 @@ import { divide } from '../../money/rounding';
 import { multiply } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import { step, type Step } from '../../trace/step';
-import type { WithholdingFrequency } from './weekly-earnings';
+import { notAFrequency, type WithholdingFrequency } from './weekly-earnings';
 
 const TWO = decimal('2');
 const THREE = decimal('3');
@@ -29,6 +29,8 @@ export function forPayPeriod(weekly: Step<Aud>, frequency: WithholdingFrequency)
       );
     case 'quarterly':
       return converted(weekly, multiply(weekly.value, THIRTEEN), '× 13', 'a quarter');
+    default:
+      throw notAFrequency(frequency);
   }
 }
 

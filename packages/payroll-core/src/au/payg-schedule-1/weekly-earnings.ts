@@ -2,11 +2,17 @@ import type { PayFrequency } from '../../calendar/pay-period';
 import { add, equal, multiply, subtract } from '../../money/arithmetic';
 import { aud, decimal } from '../../money/parse';
 import { divide, dropCents } from '../../money/rounding';
+import { notOneOf } from '../../refusal/entry-of';
 import type { Aud } from '../../money/currency';
 import { given, step, type Reason, type Step } from '../../trace/step';
 
 /** The pay periods the schedules convert; four-weekly is not one of them. */
 export type WithholdingFrequency = Exclude<PayFrequency, 'four-weekly'>;
+
+/** @internal What is thrown where a caller without types says a frequency in other words, such as the API's `WEEKLY`. */
+export function notAFrequency(given: never): TypeError {
+  return notOneOf(['weekly', 'fortnightly', 'monthly', 'quarterly'], given, 'a pay frequency of the schedules');
+}
 
 const NINETY_NINE_CENTS = aud('0.99');
 const THIRTY_THREE_CENTS = aud('0.33');
@@ -46,6 +52,8 @@ function wholeWeeklyDollars(earnings: Aud, frequency: WithholdingFrequency): Aud
       return divide(multiply(monthlyEarnings(earnings), THREE), THIRTEEN, 0, 'truncate');
     case 'quarterly':
       return divide(earnings, THIRTEEN, 0, 'truncate');
+    default:
+      throw notAFrequency(frequency);
   }
 }
 

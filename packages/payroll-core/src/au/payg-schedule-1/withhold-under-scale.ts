@@ -1,3 +1,4 @@
+import { entryOf } from '../../refusal/entry-of';
 import type { Aud } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import type { Step } from '../../trace/step';
@@ -17,7 +18,7 @@ export function withholdUnderScale(
   edition: Dated<Schedule1>,
 ): Step<Aud> {
   const weekly = applyFormula('au.payg-schedule-1.withhold-weekly', x, {
-    rows: edition.values.scales[scale],
+    rows: entryOf(edition.values.scales, scale, 'a scale with formulas'),
     edition,
     path: `scale${scale}`,
   });

@@ -1,6 +1,7 @@
 import { aud } from '../../money/parse';
 import { dropCents } from '../../money/rounding';
 import { greater, multiply } from '../../money/arithmetic';
+import { entryOf } from '../../refusal/entry-of';
 import type { Aud } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
@@ -18,7 +19,7 @@ export function withholdWithoutTaxFileNumber(
   residency: 'resident' | 'foreign',
   edition: Dated<Schedule1>,
 ): Step<Aud> {
-  const rate = edition.values.noTaxFileNumber[residency];
+  const rate = entryOf(edition.values.noTaxFileNumber, residency, 'a residency');
   const dollars = dropCents(payment);
   const value = greater(dropCents(multiply(dollars, rate)), NOTHING);
   return step(

@@ -1,3 +1,4 @@
+import { entryOf } from '../../refusal/entry-of';
 import type { Aud } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import type { Step } from '../../trace/step';
@@ -18,8 +19,9 @@ export function withholdFromSenior(
   exemption: SeniorExemption,
   edition: Dated<Schedule9>,
 ): Step<Aud> {
+  const tables = entryOf(edition.values.tables, status, 'a status of a senior or pensioner');
   const weekly = applyFormula('au.seniors-and-pensioners.withhold-weekly', x, {
-    rows: edition.values.tables[status][exemption],
+    rows: entryOf(tables, exemption, 'a Medicare levy exemption'),
     edition,
     path: `tables/${status}/${exemption}`,
   });

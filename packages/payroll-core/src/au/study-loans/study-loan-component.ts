@@ -1,3 +1,4 @@
+import { entryOf } from '../../refusal/entry-of';
 import type { Aud } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import type { Step } from '../../trace/step';
@@ -17,6 +18,8 @@ export function studyLoanComponent(
   scale: FormulaScale,
   edition: Dated<StudyLoanTables>,
 ): Step<Aud> {
+  // The component asks of the scale only whether the threshold is claimed; scale 4 repays no loan.
+  entryOf(edition.values.withLoan, scale, 'a scale with formulas');
   const table: ComponentTable = scale === 1 ? 'thresholdNotClaimed' : 'thresholdClaimedOrForeign';
   const weekly = applyFormula('au.study-loans.weekly-component', x, {
     rows: edition.values.component[table],

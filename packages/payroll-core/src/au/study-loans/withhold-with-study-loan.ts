@@ -1,3 +1,4 @@
+import { entryOf } from '../../refusal/entry-of';
 import type { Aud } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import type { Step } from '../../trace/step';
@@ -20,7 +21,7 @@ export function withholdWithStudyLoan(
   edition: Dated<StudyLoanTables>,
 ): Step<Aud> {
   const weekly = applyFormula('au.study-loans.withhold-weekly-with-study-loan', x, {
-    rows: edition.values.withLoan[scale],
+    rows: entryOf(edition.values.withLoan, scale, 'a scale with formulas'),
     edition,
     path: `withLoan/scale${scale}`,
   });

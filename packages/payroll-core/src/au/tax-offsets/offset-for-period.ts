@@ -1,5 +1,6 @@
 import { multiply } from '../../money/arithmetic';
 import { toNearestDollar } from '../../money/rounding';
+import { entryOf } from '../../refusal/entry-of';
 import type { Aud } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
@@ -17,7 +18,7 @@ export function offsetForPeriod(
   frequency: WithholdingFrequency,
   edition: Dated<TaxOffsets>,
 ): Step<Aud> {
-  const share = edition.values.shareOfYear[frequency];
+  const share = entryOf(edition.values.shareOfYear, frequency, 'a pay frequency of the schedules');
   const exact = multiply(annualOffsets, share);
   const value = toNearestDollar(exact);
   return step(

@@ -2,6 +2,7 @@ import { paysPerYear, type PayFrequency } from '../../calendar/pay-period';
 import { add, greater, multiply, subtract } from '../../money/arithmetic';
 import { aud, whole } from '../../money/parse';
 import { divide } from '../../money/rounding';
+import { entryOf } from '../../refusal/entry-of';
 import type { Aud } from '../../money/currency';
 import { given, step, type Step } from '../../trace/step';
 import { withholdFromPeriod } from '../withholding/withhold-from-period';
@@ -25,7 +26,7 @@ export interface NormalPay {
  */
 export function withholdAtMarginalRates(payment: Aud, pay: NormalPay, rules: AuWithholdingRules): Step<Aud> {
   const { earnings, frequency } = pay;
-  const pays = whole(paysPerYear[frequency]);
+  const pays = whole(entryOf(paysPerYear, frequency, 'a pay frequency'));
   const share = divide(payment, pays, 0, 'truncate');
   const raised = add(earnings, share);
   const before = fromTheTable(earnings, pay, rules);

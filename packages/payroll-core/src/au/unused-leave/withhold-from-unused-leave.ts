@@ -1,6 +1,7 @@
 import { add, isLess, isZero, lesser, multiply, subtract } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import { divide, dropCents, toNearestDollar } from '../../money/rounding';
+import { entryOf, notOneOf } from '../../refusal/entry-of';
 import type { Aud } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
@@ -28,6 +29,7 @@ export interface UnusedLeaveWithheld {
 }
 
 const zero = aud('0');
+const endings: ReadonlySet<UnusedLeavePayment['ending']> = new Set(['normal', 'concessional', 'death']);
 
 /**
  * Withholds from unused leave paid on leaving, annual leave with its loading and long service leave apart.
@@ -38,6 +40,7 @@ export function withholdFromUnusedLeave(
   rules: Dated<UnusedLeaveRules>,
   withholding: AuWithholdingRules,
 ): UnusedLeaveWithheld {
+  if (!endings.has(payment.ending)) throw notOneOf([...endings], payment.ending, 'an ending of employment');
   if (payment.ending === 'death') return nothingAfterDeath();
   if (payment.normalPay.declaration.isSuperOnlyContractor === true) return nothingOutsidePayg();
   if (hasRateForEveryPayment(payment.normalPay.declaration)) return atOneRate(payment, rules, withholding);
@@ -88,7 +91,7 @@ function atOneRate(
 function withoutTaxFileNumber(payment: UnusedLeavePayment, rules: Dated<UnusedLeaveRules>): UnusedLeaveWithheld {
   const taxed = assessable(payment, rules.values);
   const { residency } = payment.normalPay.declaration;
-  const rate = rules.values.noTaxFileNumber[residency];
+  const rate = entryOf(rules.values.noTaxFileNumber, residency, 'a residency');
   const line = parameter(rules, `noTaxFileNumber/${residency}`, () => `${rate.toString()} without a tax file number`);
   const from = (amount: Aud): Step<Aud> => {
     const dollars = dropCents(amount);

@@ -1,5 +1,6 @@
 import { divide, truncateToCents } from '../../money/rounding';
 import { isMore, lesser, multiply } from '../../money/arithmetic';
+import { entryOf } from '../../refusal/entry-of';
 import type { Nzd } from '../../money/currency';
 import { paysInYear, type NzPayFrequency } from '../pay-frequency/pay-frequency';
 import type { Dated } from '../../statutory/dated';
@@ -20,7 +21,7 @@ export function levyInPay(
 ): Step<Nzd> {
   const { rate, maximumLevy } = levy.values;
   const onEarnings = truncateToCents(multiply(earnings, rate));
-  const share = divide(maximumLevy, paysInYear[frequency], 2, 'truncate');
+  const share = divide(maximumLevy, entryOf(paysInYear, frequency, 'a pay frequency'), 2, 'truncate');
   const value = isMainIncome ? lesser(onEarnings, share) : onEarnings;
   return step(
     'nz.acc-earners-levy.levy-in-pay',

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate } from '../../calendar/civil-date';
 import { isZero, multiply, sum } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
+import { entryOf } from '../../refusal/entry-of';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
@@ -62,6 +63,8 @@ export function annualiseFourWeeks(
   extraPays: Dated<ExtraPays>,
 ): Step<Nzd> {
   const { oneMonthlyPay, otherwise } = extraPays.values.fourWeeks;
+  // Only a month is asked for by name; any other word would be taken for weeks.
+  entryOf(paysInYear, frequency, 'a pay frequency');
   const factor = frequency === 'monthly' && pays.length === 1 ? oneMonthlyPay : otherwise;
   return annualised('nz.extra-pays.annualise-four-weeks', pays, factor, 'fourWeeks', extraPays);
 }
@@ -80,7 +83,7 @@ export function annualiseLastTwoPays(
   const multipliers = extraPays.values.endOfEmployment;
   if (multipliers === undefined) throw new TypeError('The law of this pay date annualises four weeks, on leaving too');
   const two = lastPays.slice(-2);
-  const factor = two.length === 1 ? paysInYear[frequency] : multipliers[frequency];
+  const factor = entryOf(two.length === 1 ? paysInYear : multipliers, frequency, 'a pay frequency');
   return annualised('nz.extra-pays.annualise-last-two-pays', two, factor, 'endOfEmployment', extraPays);
 }
 

@@ -1,10 +1,11 @@
 import { add, greater, isMore, isNegative, isZero, lesser, multiply, subtract } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import { truncateToCents } from '../../money/rounding';
+import { notOneOf } from '../../refusal/entry-of';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import { given, parameter, step, type Reason, type Step } from '../../trace/step';
-import type { ExtraPay } from './extra-pay';
+import { extraPayKinds, type ExtraPay, type ExtraPayKind } from './extra-pay';
 import { incomeUnderneath } from './income-underneath';
 import type { ExtraPayBasis, ExtraPayRules } from './tax-extra-pays';
 
@@ -27,6 +28,7 @@ interface Part {
 }
 
 const NIL = nzd('0');
+const kinds: ReadonlySet<ExtraPayKind> = new Set(extraPayKinds);
 
 /**
  * The levy on each extra pay, unrounded: none on redundancy, retiring allowances and share schemes, and on the others
@@ -40,6 +42,7 @@ export function levyExtraPays(pays: readonly ExtraPay[], basis: ExtraPayBasis, r
   const room = roomUnderMaximum(basis, rules, maximumEarnings);
   let left = room?.left;
   const parts = pays.map((pay): Part => {
+    if (!kinds.has(pay.kind)) throw notOneOf(extraPayKinds, pay.kind, 'a kind of extra pay');
     if (rules.extraPays.values.notLiableForLevy.includes(pay.kind)) return { liable: NIL, rate, levy: NIL };
     const liable = left === undefined ? pay.amount : lesser(pay.amount, left);
     if (left !== undefined) left = subtract(left, liable);

@@ -1,3 +1,5 @@
+import { entryOf } from '../../refusal/entry-of';
+
 /**
  * What a new employee is to KiwiSaver, in the codes of the employee details file.
  * @law KiwiSaver Act 2006 ss 10 to 13, 33; Payday Filing File Upload Specification 2025 3.2.2
@@ -22,5 +24,5 @@ const contributing: Readonly<Record<KiwisaverStatusCode, boolean>> = {
 
 /** Whether someone of this status has contributions taken from pay. */
 export function isContributingStatus(status: KiwisaverStatusCode): boolean {
-  return contributing[status];
+  return entryOf(contributing, status, 'a KiwiSaver status');
 }

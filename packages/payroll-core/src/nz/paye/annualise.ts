@@ -1,5 +1,6 @@
 import { dropCents } from '../../money/rounding';
 import { multiply } from '../../money/arithmetic';
+import { entryOf } from '../../refusal/entry-of';
 import type { Nzd } from '../../money/currency';
 import { given, step, type Step } from '../../trace/step';
 import { paysInYear, type NzPayFrequency } from '../pay-frequency/pay-frequency';
@@ -9,11 +10,12 @@ import { paysInYear, type NzPayFrequency } from '../pay-frequency/pay-frequency'
  * @law Inland Revenue payroll specification 5.2 step 1
  */
 export function annualise(pay: Nzd, frequency: NzPayFrequency): Step<Nzd> {
-  const value = dropCents(multiply(pay, paysInYear[frequency]));
+  const pays = entryOf(paysInYear, frequency, 'a pay frequency');
+  const value = dropCents(multiply(pay, pays));
   return step(
     'nz.paye.annualise',
     value,
-    () => `${pay.toString()} × ${paysInYear[frequency].toString()}, cents dropped ${value.toString()}`,
+    () => `${pay.toString()} × ${pays.toString()}, cents dropped ${value.toString()}`,
     [given('pay', pay), given('frequency', frequency)],
   );
 }

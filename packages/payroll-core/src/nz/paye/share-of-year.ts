@@ -1,5 +1,6 @@
 import { divide } from '../../money/rounding';
 import { multiply } from '../../money/arithmetic';
+import { entryOf } from '../../refusal/entry-of';
 import type { Nzd } from '../../money/currency';
 import { paysInYear, type NzPayFrequency } from '../pay-frequency/pay-frequency';
 
@@ -16,5 +17,5 @@ export function weekOfYear(annual: Nzd): Nzd {
 export function periodOfWeek(weekly: Nzd, frequency: NzPayFrequency): Nzd {
   return frequency === 'weekly'
     ? weekly
-    : divide(multiply(weekly, paysInYear.weekly), paysInYear[frequency], 2, 'truncate');
+    : divide(multiply(weekly, paysInYear.weekly), entryOf(paysInYear, frequency, 'a pay frequency'), 2, 'truncate');
 }

@@ -1,6 +1,7 @@
 import { add, multiply, subtract } from '../../money/arithmetic';
 import { divide, truncateToCents } from '../../money/rounding';
 import { whole } from '../../money/parse';
+import { entryOf } from '../../refusal/entry-of';
 import type { Nzd } from '../../money/currency';
 import { given, step, type Step } from '../../trace/step';
 import { paysInYear, type NzPayFrequency } from '../pay-frequency/pay-frequency';
@@ -10,7 +11,7 @@ import { withholdPaye, type PayeBasis, type PayeRules } from '../paye/withhold-p
 export function monthOfPay(pay: Nzd, frequency: NzPayFrequency): Nzd {
   return frequency === 'monthly'
     ? pay
-    : divide(multiply(pay, paysInYear[frequency]), paysInYear.monthly, 2, 'truncate');
+    : divide(multiply(pay, entryOf(paysInYear, frequency, 'a pay frequency')), paysInYear.monthly, 2, 'truncate');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { dropCents } from '../../money/rounding';
 import { isMore, subtract } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
+import { entryOf } from '../../refusal/entry-of';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
@@ -25,7 +26,7 @@ export function liablePay(pay: Nzd, threshold: NzPayFrequency | 'none', loan: Da
       [given('pay', pay)],
     );
   }
-  const free = loan.values.thresholds[threshold];
+  const free = entryOf(loan.values.thresholds, threshold, 'a pay frequency with a threshold');
   const value = isMore(dollars, free) ? subtract(dollars, free) : NIL;
   return step(
     'nz.student-loan.liable-pay',

@@ -9,6 +9,12 @@ describe('amounts as people read them', () => {
     ['999', '$999.00'],
   ])('%s is %s', (amount, shown) => expect(dollars(amount)).toBe(shown));
 
+  // An empty text was $.00.
+  test.each(['', 'as agreed', '1e3', '<b>'])('%j is no amount and stays', (text) => {
+    expect(dollars(text)).toBe(text);
+    expect(hours(text)).toBe(text);
+  });
+
   test('hours keep at most three places and lose trailing zeros', () => {
     expect(['5.846153', '7.600', '-1234.5', '0'].map(hours)).toEqual(['5.846', '7.6', '−1,234.5', '0']);
   });

@@ -7,7 +7,7 @@ export { day, days } from './day';
 export { fieldLabel } from './field-label';
 export { inWords } from './in-words';
 export { nameInWords } from './name-in-words';
-export { dollars, hours, isNothing } from './dollars';
+export { dollars, hours, isAmount, isNothing } from './dollars';
 export { explanationTree } from './explanation-tree';
 export { figureList } from './figure-list';
 export { payFigures, type Explanations, type PayFigure, type PlainPay } from './pay-figures';

@@ -4,6 +4,7 @@ import {
   day,
   days,
   dollars,
+  isAmount,
   explanationTree,
   figureList,
   inWords,
@@ -176,8 +177,4 @@ function terminationSteps(explanation: PayExplanation): Html | '' {
               </details>`,
           )}
         </div>`;
-}
-
-function isAmount(value: string | undefined): value is string {
-  return value !== undefined && /^-?\d+(\.\d+)?$/.test(value);
 }
