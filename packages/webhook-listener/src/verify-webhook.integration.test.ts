@@ -181,6 +181,19 @@ describe('verifying real deliveries', () => {
     });
   });
 
+  // Only its elements were read, of a DataView none: a genuine delivery had a wrong signature.
+  test('reads any view of the bytes', () => {
+    const whole = Buffer.from(`--${received.body.toString()}--`);
+    const bytes = whole.buffer.slice(whole.byteOffset, whole.byteOffset + whole.byteLength);
+    const given = { headers: received.headers, secret, now };
+    for (const rawBody of [
+      new DataView(bytes, 2, bytes.byteLength - 4) as never,
+      new Uint8Array(bytes, 2, bytes.byteLength - 4),
+    ]) {
+      expect(verifyWebhook({ ...given, rawBody })).toMatchObject({ ok: true });
+    }
+  });
+
   test('says why it refuses, and a header that came twice is none', () => {
     const given = { headers: received.headers, rawBody: received.body, secret, now };
     expect(verifyWebhook(given)).toMatchObject({ ok: true, event: 'employee.updated', deduplicationKey: '42 e-1' });
@@ -192,6 +205,9 @@ describe('verifying real deliveries', () => {
     expect(verifyWebhook({ ...given, secret: 'x' })).toEqual({ ok: false, fault: 'wrong-signature' });
     const twice = { ...received.headers, 'x-payroll-signature': [received.headers['x-payroll-signature']!, '0'] };
     expect(verifyWebhook({ ...given, headers: twice })).toEqual({ ok: false, fault: 'missing-header' });
+    // The first of two spellings was chosen.
+    const inTwoSpellings = { ...received.headers, 'X-PAYROLL-SIGNATURE': '0' };
+    expect(verifyWebhook({ ...given, headers: inTwoSpellings })).toEqual({ ok: false, fault: 'missing-header' });
   });
 
   // From listeners without types: an express.json() before the route is the usual mistake.

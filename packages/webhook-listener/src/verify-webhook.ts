@@ -60,8 +60,7 @@ export function verifyWebhook(received: ReceivedWebhook): VerifiedWebhook {
   if (!/^\d{1,12}$/.test(timestamp) || !isOfNow) {
     return { ok: false, fault: 'stale-timestamp' };
   }
-  // Buffer.from takes each of the three; its types know them one by one.
-  const body = Buffer.from(received.rawBody as Uint8Array);
+  const body = bytesOf(received.rawBody);
   const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
   const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, 'hex') : Buffer.alloc(expected.length);
   if (!timingSafeEqual(expected, given)) return { ok: false, fault: 'wrong-signature' };
@@ -83,11 +82,20 @@ function requireRequest(received: Partial<ReceivedWebhook> | null | undefined): 
   }
 }
 
+/** A view is read by its bytes: `Buffer.from` takes the elements of one, and of a `DataView` none. */
+function bytesOf(rawBody: ReceivedWebhook['rawBody']): Buffer {
+  if (ArrayBuffer.isView(rawBody)) return Buffer.from(rawBody.buffer, rawBody.byteOffset, rawBody.byteLength);
+  // It takes both of the others; its types know them one by one.
+  return Buffer.from(rawBody as ArrayBuffer);
+}
+
 function headerOf({ headers }: ReceivedWebhook, name: string): string | undefined {
   if (typeof headers.get === 'function') return headers.get(name) ?? undefined;
-  const found: unknown = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
-  // A header that came twice is none: a listener must not choose between two signatures.
-  return typeof found === 'string' ? found : undefined;
+  const found = Object.entries(headers as Readonly<Record<string, unknown>>)
+    .filter(([key, value]) => key.toLowerCase() === name && value !== undefined)
+    .map(([, value]) => value);
+  // A header that came twice is none, in one spelling or in two: a listener must not choose between two signatures.
+  return found.length === 1 && typeof found[0] === 'string' ? found[0] : undefined;
 }
 
 function readEnvelope(body: Buffer): (Record<string, unknown> & { readonly id: string }) | undefined {
