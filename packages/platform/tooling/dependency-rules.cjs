@@ -41,7 +41,7 @@ const mayImport = {
   credentials: ['accounts'],
   lodgement: ['kernel', 'filing'],
   mail: ['kernel'],
-  'payslip-pdf': ['payslips', 'reports'],
+  'payslip-pdf': ['payroll-core', 'payslips', 'reports'],
   'persistence-typeorm': [
     'kernel',
     'payroll-core',

@@ -1,6 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { dateShown, type Payslip } from '@anz-payroll/payslips';
 import { payslipTexts } from './payslip-texts';
-import { collected } from './collected';
 import { drawBlocks } from './draw-blocks';
 import { drawFooters } from './draw-footers';
 import { drawHead, drawNote, drawShortHead, periodShown } from './draw-head';
@@ -41,7 +41,7 @@ function draw(payslip: Payslip, scale: number, note: string | undefined): Drawn 
     language: payslipTexts[payslip.country].language,
     date: payslip.paymentDate,
   });
-  const bytes = collected(pdf);
+  const bytes = buffer(pdf);
   const sheet = new Sheet(pdf, (next) => drawShortHead(next, payslip), denser(scale), scale);
   if (note !== undefined) drawNote(sheet, note);
   drawHead(sheet, payslip);

@@ -1,7 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { dateShown, dollarsShown } from '@anz-payroll/payslips';
 import { textInWords, type Report, type ReportColumn, type ReportRow } from '@anz-payroll/reports';
-import { collected } from './collected';
 import { ink, landscape, page, type Paper } from './page';
 import { openDocument, Sheet, type TextStyle } from './sheet';
 
@@ -38,7 +38,7 @@ export async function renderReport(report: Report): Promise<RenderedReport> {
     date: report.to,
     layout: isWide ? 'landscape' : 'portrait',
   });
-  const bytes = collected(pdf);
+  const bytes = buffer(pdf);
   const sheet = new Sheet(pdf, (next) => drawShortHead(next, report), paper);
   drawHead(sheet, report);
   if (report.rows.length === 0) sheet.text('P', 'Nothing in this period.', paper.left, sheet.y, 300);
