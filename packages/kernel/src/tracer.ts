@@ -5,11 +5,11 @@ export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 export interface Tracer {
   /** A request, below the caller's span if `traceparent` (W3C Trace Context) names one. */
   request(request: TracedRequest): RequestSpan;
-  /** Work in a span: below that of the work it belongs to, or at the top where there is none. `told` is about its result. */
+  /** Work in a span: below that of the work it belongs to, or at the top where there is none. `told` makes attributes of its result. */
   span<T>(name: string, work: () => Promise<T>, told?: (result: T) => SpanAttributes): Promise<T>;
   /** The same, but only below another span: what runs all the time by itself would fill the traces. */
   child<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Work below another span that has just ended and took so long. */
+  /** Records work below the current span that has just ended, with the seconds that it took. */
   childEnded(name: string, seconds: number, attributes?: SpanAttributes): void;
 }
 

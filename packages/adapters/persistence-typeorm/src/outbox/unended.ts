@@ -1,2 +1,2 @@
-/** What is not known of an attempt before it has ended. */
+/** The columns of a delivery that are known only after an attempt. */
 export const unended = { lastStatusCode: null, lastError: null, durationMs: null, deliveredAt: null };

@@ -7,7 +7,7 @@ export interface UnderOlderKeys {
   readonly count: number;
 }
 
-/** Where values still need another key than the current one, such as those of a process that has not heard of it. */
+/** The columns in which values still need an older key, such as those that a process wrote which was started before the key was replaced. */
 export async function countUnderOlderKeys(
   tx: Transaction,
   columns: readonly EncryptedColumn[],

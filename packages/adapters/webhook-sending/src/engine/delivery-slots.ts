@@ -2,13 +2,13 @@ import { hostOf, type ClaimedDelivery, type ClaimRequest } from '@anz-payroll/we
 import type { DispatcherLimits } from './dispatcher-limits';
 import { Tally } from './tally';
 
-/** Deliveries held are so many times those that may be under way: the others wait for their slots. */
+/** A worker holds this many times the deliveries that may be under way; the others wait for their slots. */
 export const heldOver = 3;
 
 /** A delivery in this worker's hands. */
 export interface Held {
   readonly claimed: ClaimedDelivery;
-  /** What is not to be sent any more is only marked as skipped: it takes no slot that another could want. */
+  /** 0 for a delivery that is only marked as skipped, so that it takes no slot from another. */
   readonly endpoint: number;
   readonly host: string;
   leaseUntil: number;

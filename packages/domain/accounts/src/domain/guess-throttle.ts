@@ -78,7 +78,7 @@ export type Admission =
   /** It hangs on guesses that are being judged at this moment: ask again shortly. */
   | { readonly kind: 'wait' };
 
-/** A guess whose judgement was never entered, because its process stopped, is taken for wrong after so long. */
+/** After this time a guess whose judgement was never entered, because its process stopped, is taken for wrong. */
 const judgedWithinMs = 30_000;
 
 /** How often an address is invited. */

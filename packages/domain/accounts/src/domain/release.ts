@@ -13,7 +13,7 @@ export interface ReleaseRules {
   readonly bankAccounts: boolean;
   /** Pay runs and payments up to this amount need nobody else, in cents; null asks for a second person always. */
   readonly limitCents: number | null;
-  /** So long after a change of a bank account nothing is paid to it. */
+  /** For how many hours after a change of a bank account nothing is paid to it. */
   readonly holdHours: 0 | 24;
   readonly version: number;
 }

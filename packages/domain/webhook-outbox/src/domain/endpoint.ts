@@ -21,7 +21,7 @@ export const limits = {
   description: 255,
   leastSecret: 16,
   mostSecret: 255,
-  /** Of one customer: each change that it hears of is queued once for each of them, in the transaction of the change. */
+  /** The most that a customer has, since a change is queued once for each of them in its own transaction. */
   endpoints: 100,
 } as const;
 

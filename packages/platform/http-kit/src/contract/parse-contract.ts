@@ -68,7 +68,7 @@ function isWithin(path: string, outer: string): boolean {
   return path.startsWith(outer) && (path.length === outer.length || /[.[]/.test(path.charAt(outer.length)));
 }
 
-/** Other requests get their turn after so long, however long the list is. */
+/** Other requests get their turn after this time, however long the list is. */
 const TURN_MS = 10;
 
 /** A list of objects under one contract; paths have the index. */

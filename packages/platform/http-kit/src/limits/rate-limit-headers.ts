@@ -18,7 +18,7 @@ export function rateLimitHeaders(counted: readonly Counted[]): Readonly<Record<s
   };
 }
 
-/** Whole seconds to wait, never 0: a client that waits so long is not refused for the same reason again. */
+/** Whole seconds to wait, never 0: a client that waits this long is not refused for the same reason again. */
 export function retryAfterSeconds({ freesInMs }: Verdict): string {
   return String(Math.max(1, seconds(freesInMs)));
 }

@@ -45,7 +45,7 @@ return counted
  * count between processes just when it matters.
  */
 const ANSWER_WITHIN_MS = 2_000;
-/** After a failure Redis is left alone for so long, so that one that hangs delays one request and not every one. */
+/** How long Redis is not asked after a failure, so that a Redis that hangs delays one request and not every one. */
 const REST_MS = 1_000;
 
 export interface RedisLimiterOptions {

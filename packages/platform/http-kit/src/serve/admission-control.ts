@@ -53,7 +53,7 @@ export function admissionControl(
       }
       // Heavy requests wait in a queue of their own.
       if (!queue.mustWait() || (route !== undefined && isHeavy(route, req))) return takeUp();
-      // Of requests sent ahead on one connection only the first hears that its client has gone.
+      // Of several requests pipelined on one connection only the first gets an event when its client has gone.
       const goOn = () => (req.socket.destroyed ? undefined : takeUp());
       queue.enter(req, res, {
         takeUp: goOn,

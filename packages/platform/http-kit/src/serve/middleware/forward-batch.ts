@@ -10,7 +10,7 @@ import { drain, refuse } from '../refuse';
 import type { ApiResponse } from '../request-state';
 import { hasLongBody, isHeavy, isOfEverybody } from './is-heavy';
 
-/** An inline batch that took so long has kept others waiting; the next one should not. */
+/** A batch that took longer than this on the serving thread has kept others waiting; the next one finds the batch thread started. */
 const LONG_MS = 250;
 
 /** Work for so many people takes the serving thread some tens of milliseconds. */
