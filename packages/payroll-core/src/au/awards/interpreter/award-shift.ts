@@ -12,6 +12,7 @@ export const shiftFacts = [
   'weekendOrdinaryHoursAgreed',
   'fewerThanFiveSuccessiveShifts',
   'threeHoursRequested',
+  'longerDayAgreed',
 ] as const;
 
 /** A fact of a shift that changes its pay, such as a break not given. */

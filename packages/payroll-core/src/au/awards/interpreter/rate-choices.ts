@@ -101,7 +101,8 @@ export class RateChoices {
 
   /** The rate after too short a rest, where it is more than the one chosen. */
   orRest(chosen: ChosenRate, rest: RestRule | undefined, minute: MinuteFacts, hourly: Aud): ChosenRate {
-    if (rest === undefined) return chosen;
+    // Where the shift is overtime as a whole, the rates of overtime were chosen already.
+    if (rest === undefined || rest.asOvertime === true) return chosen;
     const percent = minute.publicHoliday && rest.publicHoliday !== undefined ? rest.publicHoliday : rest.percent;
     const instead = this.choose(percent, '', hourly, () => ({
       ...this.priced(percent, hourly),

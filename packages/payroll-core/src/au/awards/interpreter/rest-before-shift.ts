@@ -1,4 +1,4 @@
-import type { AwardRules, RestRule } from '../rules/award-rules';
+import type { AwardRules, OvertimeTrigger, RestRule } from '../rules/award-rules';
 import { dayOf, ruleHours } from './clock';
 import type { Engagement } from './engagement';
 import type { WorkerFacts } from './when-applies';
@@ -31,4 +31,22 @@ export function brokenRestRule(
     gap < ruleHours(shift.shorterRestAgreed === true ? (rule.byAgreement ?? rule.hours) : rule.hours);
   if (breaks(restBetweenShifts) && before < dayOf(engagement.start)) return restBetweenShifts;
   return wasOvertime && breaks(restAfterOvertime) ? restAfterOvertime : undefined;
+}
+
+/** No hour of a shift after too short a rest is ordinary where the award pays the rates of overtime for it. */
+export function overtimeAfterShortRest(
+  rest: RestRule | undefined,
+): { readonly minutes: 0; readonly trigger: OvertimeTrigger } | undefined {
+  if (rest?.asOvertime !== true) return undefined;
+  const { hours, clause, certainty } = rest;
+  return {
+    minutes: 0,
+    trigger: {
+      id: 'short-rest',
+      says: `Less than ${hours} hours of rest before the shift`,
+      when: {},
+      clause,
+      certainty,
+    },
+  };
 }

@@ -16,7 +16,7 @@ import { OvertimeTiers } from './overtime-tiers';
 import type { AwardPayLine } from './pay-line';
 import { PublicHolidaysOfShifts } from './public-holidays-of-shifts';
 import { RateChoices, type ChosenRate } from './rate-choices';
-import { brokenRestRule, type WorkBefore } from './rest-before-shift';
+import { brokenRestRule, overtimeAfterShortRest, type WorkBefore } from './rest-before-shift';
 import { ShiftAllowances } from './shift-allowances';
 import { ShiftLines, type OpenLine } from './shift-lines';
 import { whenApplies, type MinuteFacts, type PeriodFacts, type WorkerFacts } from './when-applies';
@@ -177,7 +177,7 @@ export class RosterPricing {
     const spanEnd = this.brokenSpanEnd(engagement);
     let at = from;
     while (at < to) {
-      const limit = this.hours.ordinaryLeft(engagement, lines.ordinary, minute, period);
+      const limit = overtimeAfterShortRest(rest) ?? this.hours.ordinaryLeft(engagement, lines.ordinary, minute, period);
       const ordinary = this.tiers.isHeld(lines.untilRelieved, period, minute) ? 0 : Math.min(to - at, limit.minutes);
       lines.isOnPublicHoliday ||= minute.publicHoliday;
       this.countForMinimums(lines, period, minute, at, ordinary === 0);

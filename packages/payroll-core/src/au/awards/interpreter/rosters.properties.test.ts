@@ -13,6 +13,7 @@ import { MA000018 } from '../MA000018';
 import { MA000022 } from '../MA000022';
 import { MA000100 } from '../MA000100';
 import { MA000119 } from '../MA000119';
+import { MA000120 } from '../MA000120';
 import type { AwardShift } from './award-shift';
 import { interpretShifts, type AwardInterpretation } from './interpret-shifts';
 
@@ -55,7 +56,7 @@ interface Reading {
   readonly overtime: (minute: Minute, minutesBefore: number, person: Person, beyondWeek: boolean) => Paid;
   readonly dailyHours: (person: Person) => readonly [plain: number, longDay?: number];
   readonly daysOfWeek?: (person: Person) => number;
-  readonly minimumHours: (person: Person, onHoliday: boolean) => number;
+  readonly minimumHours: (person: Person, onHoliday: boolean, first: Minute) => number;
   readonly minimumOvertimeHours?: (minute: Minute, person: Person, beyondWeek: boolean) => number;
   /** Days whose overtime is paid until the employee is relieved from duty, with the hours that are paid at least. */
   readonly untilRelieved?: readonly {
@@ -71,6 +72,8 @@ interface Reading {
     holidayCasual: number,
   ];
   readonly restAfterOvertimeHours?: number;
+  /** Hours of rest between days without which the whole shift is overtime. */
+  readonly overtimeWithoutRestHours?: number;
   readonly hourlyAmount?: (minute: Minute) => string | undefined;
   readonly missedMeal?: boolean;
 }
@@ -236,6 +239,35 @@ const readings: Readonly<Record<string, Reading>> = {
     dailyHours: ({ employment }) => (employment === 'full-time' ? [24] : [10]),
     minimumHours: ({ employment }) => (employment === 'full-time' ? 4 : 2),
     restAfterOvertimeHours: 10,
+  },
+  // Clauses 10.4(e), (f), 10.5(c), (e), 21.2, 21.3, 22.3, 23.2, 23.4, 23.5; the loading of casuals on weekends and holidays is ours.
+  ChildrensServices: {
+    award: MA000120,
+    classification: 'Level 4 - Experienced educator',
+    workers: ['day', 'shiftworker', 'permanent-night'],
+    inSpan: ({ weekday, clock }, { worker }) =>
+      worker !== 'day' || (weekday <= 5 && clock >= 6 * 60 && clock < 18.5 * 60),
+    ordinary: ({ weekday, holiday, starts, ends }, { worker }) => {
+      if (holiday) return ['penalty', 250, 275];
+      if (weekday === 7) return ['penalty', 200, 225];
+      if (worker === 'day') return ['ordinary', 100, 125];
+      if (weekday === 6) return ['penalty', 150, 175];
+      if (starts >= 5 * 60 && starts < 6 * 60) return ['shift', 110, 135];
+      if ((ends > DAY && ends <= DAY + 8 * 60) || (starts < 5 * 60 && ends <= 8 * 60))
+        return worker === 'permanent-night' ? ['shift', 130, 155] : ['shift', 117.5, 142.5];
+      return ends > 18.5 * 60 && ends <= DAY ? ['shift', 115, 140] : ['ordinary', 100, 125];
+    },
+    dayRate: (minute, person) => readings['ChildrensServices']!.ordinary(minute, person),
+    overtime: ({ weekday, holiday }, before) => {
+      if (holiday) return ['overtime', 250, 275];
+      if (weekday === 7) return ['overtime', 200, 225];
+      return before < 120 ? ['overtime', 150, 175] : ['overtime', 200, 225];
+    },
+    dailyHours: ({ employment, worker }) => [employment === 'full-time' && worker !== 'day' ? 24 : 8],
+    minimumHours: ({ employment }, onHoliday, { weekday }) =>
+      onHoliday || weekday >= 6 ? 4 : employment === 'full-time' ? 0 : 2,
+    minimumOvertimeHours: ({ weekday, holiday }) => (holiday || weekday >= 6 ? 4 : 0),
+    overtimeWithoutRestHours: 10,
   },
   // Clauses 16.5, 28.2, 28.4, 29.2 (transcribed).
   Hospitality: {
@@ -427,6 +459,8 @@ function readSlowly(
         if (amount !== undefined) count(`minutes ${amount}`);
       }
     };
+    const restHours = reading.overtimeWithoutRestHours ?? 0;
+    const isRestless = previous !== undefined && previous.day < day && gap > 0 && gap < restHours * 60;
     let worked = 0;
     let ordinary = 0;
     let overtime = 0;
@@ -455,6 +489,7 @@ function readSlowly(
       const isSixthDay = !days.has(day) && days.size >= (reading.daysOfWeek?.(person) ?? 7);
       const weekDone = (ordinaryOfWeek.get(week) ?? 0) >= 38 * 60;
       const isOvertime =
+        isRestless ||
         !reading.inSpan(minute, person) ||
         before >= limit ||
         isSixthDay ||
@@ -513,7 +548,11 @@ function readSlowly(
       return percent(worth) < percent(paid) ? worth : paid;
     };
     // What fills one minimum after another follows it on the clock.
-    for (let moment = filledUntil; worked < reading.minimumHours(person, onHoliday) * 60; moment++, worked++) {
+    for (
+      let moment = filledUntil;
+      worked < reading.minimumHours(person, onHoliday, minuteAt(start)) * 60;
+      moment++, worked++
+    ) {
       const minute = minuteAt(moment);
       const paid = notMoreThanWorked(reading.dayRate(minute, person), minute, moment - filledUntil);
       const instead = restPercent(minute);

@@ -46,5 +46,6 @@ test('the awards whose clause was read or transcribed name it', () => {
     'MA000010 17.5 34.4',
     'MA000018 17.5 28.4',
     'MA000100 17.5 31.4',
+    'MA000120 17.5 24.3',
   ]);
 });

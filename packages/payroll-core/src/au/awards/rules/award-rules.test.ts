@@ -33,11 +33,14 @@ function peopleOf(rules: AwardRules): readonly WorkerFacts[] {
   );
 }
 
-/** A shift of eight hours from each hour of the day, and its minutes; with and without every fact. */
+/** Shifts begin at every second hour, and at 5am, when the early morning shift of some awards does. */
+const STARTS: readonly number[] = [...Array.from({ length: 12 }, (_, i) => i * 120), 300];
+
+/** A shift of eight hours from each start, and its minutes; with and without every fact. */
 function* minutesOf(rules: AwardRules): Generator<readonly [MinuteFacts, PeriodFacts]> {
   for (const facts of [[], ...shiftFacts.map((fact) => [fact])]) {
     if (facts.length > 0 && !JSON.stringify(rules).includes(`"${facts[0]}"`)) continue;
-    for (let start = 0; start < 24 * 60; start += 120) {
+    for (const start of STARTS) {
       for (const holiday of [false, true]) {
         const period = { startsAt: start, endsAt: start + 480, beginsOnPublicHoliday: holiday, broken: false, facts };
         for (let weekday = 1; weekday <= 7; weekday++) {

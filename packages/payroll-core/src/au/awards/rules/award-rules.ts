@@ -199,7 +199,8 @@ export interface OvertimeTrigger {
     | 'weekly-days'
     | 'beyond-rostered'
     | 'beyond-guaranteed'
-    | 'day-off';
+    | 'day-off'
+    | 'short-rest';
   readonly says: string;
   readonly when: When;
   readonly hours?: string;
@@ -256,6 +257,8 @@ export interface RestRule extends PercentRule {
   readonly publicHoliday?: RulePercent;
   readonly employment: readonly EmploymentType[];
   readonly kind: 'rest-break' | 'overtime';
+  /** The whole shift is overtime, at the rates of overtime; the percentage is that of its first hours. */
+  readonly asOvertime?: true;
 }
 
 /** When an allowance of the award is due. */
