@@ -123,6 +123,19 @@ describe.each(testEngines)('shifts that no award prices on $engine', (engine) =>
     expect(told(await payOf(full, '2026-10-25'))).toEqual([]);
   });
 
+  // Few hours in the week, and many on one day: of the awards that are not read, most have daily overtime well before an eleventh hour.
+  test('more than ten hours on a day are told, ten are not', async () => {
+    const [longer, full] = [await au.hire(assistant), await au.hire(assistant)];
+    const unpaid_breaks = [{ start: '12:00', end: '12:30' }];
+    await worked(longer, [{ date: '2027-01-12', start: '07:30', end: '19:00', unpaid_breaks }]);
+    await worked(full, [{ date: '2027-01-12', start: '08:00', end: '18:30', unpaid_breaks }]);
+    await staged('2027-01-17');
+    expect(told(await payOf(longer, '2027-01-17'))).toEqual([
+      expect.stringContaining('have work for 11 hours on 2027-01-12, and all of it is paid at one rate'),
+    ]);
+    expect(told(await payOf(full, '2027-01-17'))).toEqual([]);
+  });
+
   // Black Coal Mining Award, clause 18: 1,168.60 a week and 33.39 an hour for Group A, a week of 35 hours.
   test('the week is that of the award: 38 hours are three more than 35 in black coal mining', async () => {
     const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];

@@ -1,5 +1,12 @@
 import { daysBetween, dayOfWeek, divide, isPositive, multiply, subtract, whole, type Decimal } from 'payroll-core';
-import { awardEdition, shiftMinutes, workByDay, type AwardPublicHoliday, type WorkOfDay } from 'payroll-core/au/awards';
+import {
+  awardEdition,
+  shiftMinutes,
+  workByDay,
+  type AwardPublicHoliday,
+  type AwardShift,
+  type WorkOfDay,
+} from 'payroll-core/au/awards';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import { payWithWarnings } from '../../domain/pay-with-warnings';
 import type { PayWarning } from '../../domain/pay-record';
@@ -17,6 +24,8 @@ const HOURS_OF_WEEK: Decimal = whole(38);
 /** Awards differ in where the day ends; no span that was read is narrower than this at both ends. */
 const MORNING = 6 * 60;
 const EVENING = 19 * 60;
+/** Awards differ in the ordinary hours of a day too: eight or fewer in many, and in most more than ten only by an agreement of their own. */
+const LONGEST_DAY = 10 * 60;
 
 /**
  * The last pay of a period with warnings of days that were worked in parts, and of approved shifts that are paid at the plain rate
@@ -105,6 +114,7 @@ function timesOfPenalties(
   const parted = daysOfShifts(shifts.own).filter(({ worked }) => longestGap(worked) > LONGEST_MEAL_BREAK);
   const told = [
     ...times.filter((time) => time !== undefined),
+    ...longDays(shifts.own),
     ...parted.map(({ date }) => `in parts on ${date}, with more than an hour between them`),
   ];
   const days = whole(daysBetween(run.startDate, run.endDate) + 1);
@@ -116,6 +126,18 @@ function timesOfPenalties(
         `for ${divide(beyond, MINUTES, 2, 'half-up').toString()} hours more than ${ordinaryHours.toString()} a week`,
       ]
     : told;
+}
+
+/** Days on which more than ten hours were worked, whatever the week has; a shift is work of the day on which it begins. */
+function longDays(shifts: readonly AwardShift[]): readonly string[] {
+  const byDay = new Map<string, AwardShift[]>();
+  for (const shift of shifts) byDay.set(shift.date, [...(byDay.get(shift.date) ?? []), shift]);
+  return [...byDay].flatMap(([date, ofDay]) => {
+    const minutes = shiftMinutes(ofDay);
+    return minutes.ok && minutes.value > LONGEST_DAY
+      ? [`for ${divide(whole(minutes.value), MINUTES, 2, 'half-up').toString()} hours on ${date}`]
+      : [];
+  });
 }
 
 function timeOfPenalty({ date, from, to }: WorkOfDay, holiday: AwardPublicHoliday | undefined): string | undefined {
