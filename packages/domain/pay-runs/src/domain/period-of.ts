@@ -45,8 +45,16 @@ export function periodOf(calendar: PayCalendar, payPeriod: PayPeriod, day: Civil
     };
   }
   if (payPeriod === 'WEEKLY') return around(day, daysToWeekEnd(calendar, day), 7);
-  const anchor = calendar.fortnight_anchor_date ?? addDays(FORTNIGHTS_SINCE, daysToWeekEnd(calendar, FORTNIGHTS_SINCE));
-  return around(day, ((daysBetween(day, anchor) % 14) + 14) % 14, 14);
+  return around(day, ((daysBetween(day, lastDayOfAFortnight(calendar)) % 14) + 14) % 14, 14);
+}
+
+/** The fortnight from which the others of a company are counted. */
+export function firstFortnight(calendar: PayCalendar): Period {
+  return around(lastDayOfAFortnight(calendar), 0, 14);
+}
+
+function lastDayOfAFortnight(calendar: PayCalendar): CivilDate {
+  return calendar.fortnight_anchor_date ?? addDays(FORTNIGHTS_SINCE, daysToWeekEnd(calendar, FORTNIGHTS_SINCE));
 }
 
 function daysToWeekEnd(calendar: PayCalendar, day: CivilDate): number {

@@ -406,7 +406,7 @@ function holdAgainstMinimum(
     employee,
     run,
     pays,
-    shifts: shifts.get(employee.id) ?? shiftsOfPeriod(company.details, run, []),
+    shifts: shifts.get(employee.id) ?? shiftsOfPeriod(company.details, run, employee.details, []),
     findAward,
   });
   return held === last ? fresh : [...fresh.slice(0, -1), held];

@@ -67,7 +67,7 @@ export async function checkedPeriods(
   const periods = periodsOf(all.filter(({ payDate }) => payDate <= query.to));
   const ids = [...new Set(periods.map(([last]) => last.employeeId))];
   const employees = new Map((await stores.employees.ofIds(query.companyId, ids)).map((one) => [one.id, one]));
-  const shifts = await shiftsOf(stores, company.value, ids, periods);
+  const shifts = await shiftsOf(stores, company.value, employees, periods);
   const payroll = countryPayroll(company.value.country);
   const backPaid = backPayments(payroll, all);
   const checked = periods.flatMap(([last, ...earlier]): CheckedPeriod[] => {
@@ -80,7 +80,7 @@ export async function checkedPeriods(
       employee: asEmployed(employee, whenPaid),
       run: { startDate: periodStart, endDate: periodEnd },
       pays: pays.map(({ result }) => result),
-      shifts: shifts(last),
+      shifts: shifts(last, employee),
       findAward: (code) => stores.awards.find(code),
     });
     const description = backPayName(check, last);
@@ -146,19 +146,24 @@ function periodsOf(pays: readonly PayRecord[]): readonly Period[] {
 async function shiftsOf(
   stores: PayStores,
   { id: companyId, details: calendar }: Company,
-  employeeIds: readonly number[],
+  employees: ReadonlyMap<number, Employee>,
   periods: readonly Period[],
-): Promise<(pay: PayRecord) => ShiftsOfPeriod> {
-  const starts = periods.map(([{ periodStart }]) => firstDayThatCounts(calendar, periodStart)).sort();
+): Promise<(pay: PayRecord, employee: Employee) => ShiftsOfPeriod> {
+  const starts = periods
+    .flatMap(([{ employeeId, periodStart }]) => {
+      const employee = employees.get(employeeId);
+      return employee === undefined ? [] : [firstDayThatCounts(calendar, periodStart, employee.details)];
+    })
+    .sort();
   const ends = periods.map(([{ periodEnd }]) => periodEnd).sort();
   const [from, to] = [starts[0], ends.at(-1)];
   const found =
     from === undefined || to === undefined
       ? []
-      : await stores.timesheets.list({ companyId, employeeIds, from, to, approved: true });
+      : await stores.timesheets.list({ companyId, employeeIds: [...employees.keys()], from, to, approved: true });
   const own = groupBy(found, ({ employeeId }) => employeeId);
-  return ({ employeeId, periodStart: startDate, periodEnd: endDate }) =>
-    shiftsOfPeriod(calendar, { startDate, endDate }, own.get(employeeId) ?? []);
+  return ({ employeeId, periodStart: startDate, periodEnd: endDate }, { details }) =>
+    shiftsOfPeriod(calendar, { startDate, endDate }, details, own.get(employeeId) ?? []);
 }
 
 /** What the row is called by which back pay of a period is found again. */

@@ -41,7 +41,7 @@ export function besidesShifts(
 ): Pick<WorkedItem, 'isOfShift' | 'publicHolidaysOff'> {
   const run = context.runs.get(employee.details.pay_period);
   if (run === undefined) return { isOfShift: () => false };
-  const worked = itemOf(context, employee, run, shiftsOfPeriod(context.company.details, run, []));
+  const worked = itemOf(context, employee, run, shiftsOfPeriod(context.company.details, run, employee.details, []));
   return worked.ok ? worked.value : { isOfShift: () => false };
 }
 

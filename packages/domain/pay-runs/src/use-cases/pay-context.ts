@@ -224,12 +224,14 @@ async function shiftsOfDays(
   const shifts = new Map<number, ShiftsOfPeriod>();
   const openShifts = new Map<number, readonly TimesheetShift[]>();
   for (const [payPeriod, run] of runs) {
-    const employeeIds = employees.filter(({ details }) => details.pay_period === payPeriod).map(({ id }) => id);
-    if (employeeIds.length === 0) continue;
-    const from = firstDayThatCounts(calendar, run.startDate);
-    const query = { companyId, employeeIds, from, to: run.endDate };
+    const details = new Map(
+      employees.filter((one) => one.details.pay_period === payPeriod).map((one) => [one.id, one.details]),
+    );
+    const [from] = [...details.values()].map((one) => firstDayThatCounts(calendar, run.startDate, one)).sort();
+    if (from === undefined) continue;
+    const query = { companyId, employeeIds: [...details.keys()], from, to: run.endDate };
     for (const [employeeId, found] of grouped(await stores.timesheets.list(query))) {
-      const ofPeriod = shiftsOfPeriod(calendar, run, found.filter(isApproved));
+      const ofPeriod = shiftsOfPeriod(calendar, run, details.get(employeeId)!, found.filter(isApproved));
       if (ofPeriod.own.length > 0 || ofPeriod.before.length > 0) shifts.set(employeeId, ofPeriod);
       const open = found.filter((shift) => !isApproved(shift) && shift.date >= run.startDate);
       if (open.length > 0) openShifts.set(employeeId, open);

@@ -1,5 +1,15 @@
 import { awardCode } from '@anz-payroll/companies';
-import { decimalText, described, oneOf, optional, text, withDefault, yesOrNo } from '@anz-payroll/companies/fields';
+import {
+  day,
+  decimalText,
+  described,
+  oneOf,
+  optional,
+  text,
+  wholeNumber,
+  withDefault,
+  yesOrNo,
+} from '@anz-payroll/companies/fields';
 
 /** What sets the minimum of an employee's pay. Those beside an award and the national minimum wage are not judged. */
 export const minimumPaySources = [
@@ -50,6 +60,19 @@ export const awardFields = {
     described(
       decimalText({ moreThan: '0', most: '24', places: 4 }),
       'Of a part-time agreement; a shift that says guaranteed_hours has its own',
+    ),
+  ),
+  award_averaging_weeks: withDefault(
+    described(
+      wholeNumber(1, 4),
+      'The weeks over which ordinary hours are averaged, as the award allows: 2 for 76 hours a fortnight. Shifts are overtime beyond the hours of all of them',
+    ),
+    1,
+  ),
+  award_averaging_starts_on: optional(
+    described(
+      day,
+      'The first day of one of these cycles; left out, they are counted from the fortnight of the company',
     ),
   ),
   award_all_purpose_rate: optional(

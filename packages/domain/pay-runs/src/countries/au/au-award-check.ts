@@ -327,7 +327,7 @@ export function workedShifts(
   return {
     shifts: withAgreedHours(details, own),
     shiftsBefore: withAgreedHours(details, before),
-    roster: { startsOn: weekStart },
+    roster: { startsOn: weekStart, weeks: details.award_averaging_weeks },
   };
 }
 

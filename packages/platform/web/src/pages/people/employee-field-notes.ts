@@ -81,6 +81,14 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
   },
   award_office_work: { label: 'Office work', help: 'Under the Hospitality award (MA000009), for rates of juniors' },
   award_agreed_hours_per_day: { label: 'Agreed hours a day', help: 'Of a part-time agreement' },
+  award_averaging_weeks: {
+    label: 'Weeks over which hours are averaged',
+    help: '2 for 76 hours a fortnight, 4 for 152 in four weeks: overtime of shifts is counted over all of them',
+  },
+  award_averaging_starts_on: {
+    label: 'First day of an averaging cycle',
+    help: 'Any one of them; left out, cycles are counted from the fortnight of the company',
+  },
   award_all_purpose_rate: {
     label: 'Minimum rate with all-purpose allowances',
     help: 'Dollars an hour, where it is more than the rate of the classification',
