@@ -302,6 +302,28 @@ describe('the minimum rate', () => {
     expect(hourly(MA000018, { classification: 'level 99' })).toBe('code/unknown');
   });
 
+  test('a name without its level, or of another stream, is refused with the names that are meant', () => {
+    const refusalOf = (award: Award, employee: object) => {
+      const rate = minimumRate(award, { employmentType: 'full-time', classification: '', ...employee }, july);
+      return rate.ok ? 'found' : rate.error.message;
+    };
+    expect(refusalOf(awardOf('MA000009'), { classification: 'Food and beverage attendant (grade 2)' })).toMatch(
+      /Names like it: Level 2 food and beverage attendant grade 2; /,
+    );
+    expect(refusalOf(awardOf('MA000100'), { classification: 'Level 2 - pay point 1', stream: 'Home care' })).toMatch(
+      /Names like it: Disability care - Level 2 - pay point 1; /,
+    );
+    expect(refusalOf(awardOf('MA000009'), { classification: 'Astronaut' })).toBe(
+      "MA000009 has no minimum rate called Astronaut. Use a rate id or a name of the award's classifications.",
+    );
+  });
+
+  test('commas of a name tell nothing apart', () => {
+    const stream = 'Social and community services';
+    // Pay guide of 1 July 2026.
+    expect(hourly(awardOf('MA000100'), { classification: 'Level 2, pay point 1', stream })).toBe('36.22');
+  });
+
   test.each<[string, unknown, object, unknown, unknown, string, string]>([
     ['Casual for casual', MA000004, { employmentType: 'Casual' }, july, july, 'code/unknown', 'employmentType'],
     ['no employment type', MA000004, { employmentType: undefined }, july, july, 'code/unknown', 'employmentType'],

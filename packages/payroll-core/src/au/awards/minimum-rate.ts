@@ -14,6 +14,7 @@ import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from './a
 import type { AwardRate } from './award-rates';
 import type { Certainty } from './certainty';
 import type { PayGuide, PayGuideRow, PayGuideSectionFor } from './pay-guide';
+import { namesAlike } from './names-alike';
 import { plainName } from './plain-name';
 
 /** The minimum rate of a person under an award, without casual loading or penalties. */
@@ -117,7 +118,7 @@ function byRateId(
   const { rates, otherRates } = edition.value.values;
   const rate = rates.find((each) => each.id === employee.classification);
   if (rate === undefined && otherRates.has(employee.classification)) return notMinimum(award, employee.classification);
-  if (rate === undefined) return unknownClassification(award, employee.classification);
+  if (rate === undefined) return unknownClassification(award, employee.classification, []);
   if (rate.type !== 'JN' || age === undefined || isOfAge(rate, age, service)) {
     return fromDatabase(award, ofFullTimeTrainee(rate, employee), edition.value);
   }
@@ -254,7 +255,12 @@ function byName(
   // The database has some rates twice: by the week and by the hour.
   const found =
     among.find(({ weekly }) => weekly !== undefined) ?? among.find(({ hourly }) => hourly !== undefined) ?? among[0];
-  if (found === undefined) return unknownClassification(award, employee.classification);
+  if (found === undefined) {
+    const rows = guide?.ok === true ? rowsFor(guide.value.values, employee, service) : [];
+    const adults = rates.filter(({ type }) => type === 'AD');
+    const names = [...rows.map((row) => row.classification), ...adults.map(({ name }) => name)];
+    return unknownClassification(award, employee.classification, namesAlike(employee.classification, names));
+  }
   if (among.some((rate) => rate !== found && !isSameRate(rate, found))) {
     return refused({
       code: 'input/conflict',
@@ -385,6 +391,13 @@ function rowOf(
   return undefined;
 }
 
+/** The rows of adults in the sections for a person. */
+function rowsFor(guide: PayGuide, employee: AwardEmployee, service: Service): readonly PayGuideRow[] {
+  return guide.sections
+    .filter((section) => section.for.junior !== true && isFor(section.for, employee, service))
+    .flatMap((section) => section.rows);
+}
+
 interface RateOfStream {
   readonly stream: string;
   readonly hourly: string;
@@ -446,10 +459,11 @@ function notMinimum(award: Award, id: string): Result<never> {
   });
 }
 
-function unknownClassification(award: Award, classification: string): Result<never> {
+function unknownClassification(award: Award, classification: string, alike: readonly string[]): Result<never> {
+  const meant = alike.length === 0 ? '' : ` Names like it: ${alike.join('; ')}.`;
   return refused({
     code: 'code/unknown',
-    message: `${award.code} has no minimum rate called ${classification}. Use a rate id or a name of the award's classifications.`,
+    message: `${award.code} has no minimum rate called ${classification}.${meant} Use a rate id or a name of the award's classifications.`,
     path: 'classification',
   });
 }
