@@ -1,6 +1,8 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
 import fc from 'fast-check';
+import type { AwardShift } from 'payroll-core/au/awards';
 import { MA000004 } from 'payroll-core/au/awards/MA000004';
+import { MA000120 } from 'payroll-core/au/awards/MA000120';
 import type { AuPayFigures } from '../../domain/pay-record';
 import type { MinimumBasis } from '../pay-basis';
 import { auAwardCheck } from './au-award-check';
@@ -117,4 +119,33 @@ test('a row that takes back what an earlier pay held is judged with the others',
   const takenBack = { units: 'dollars', value: '-5', payAmount: '-5', isOvertime: false };
   const pays = basis.pays.map((pay) => ({ ...pay, hours: [...pay.hours, takenBack as (typeof pay.hours)[number]] }));
   expect(auAwardCheck({ ...basis, pays })).toMatchObject({ verdict: 'short', shortBy: '5', paid: '551.2' });
+});
+
+test('fares that are paid beside shifts refund what the work costs, so they are the expense that the award asks for', () => {
+  const { employee, ...basis } = twentyHours('Part-time', '649.4');
+  const shift: AwardShift = {
+    date: '2026-08-04',
+    start: '09:00',
+    end: '11:00',
+    allowances: [{ id: 'excess-fares', quantity: '1' }],
+  };
+  const educator = {
+    ...employee.details,
+    award_code: 'MA000120',
+    award_classification: 'Level 3 - Qualified educator',
+  };
+  const checkOf = (otherType: string | undefined) =>
+    auAwardCheck({
+      ...basis,
+      employee: { ...employee, details: educator },
+      pays: basis.pays.map((pay) => ({
+        ...pay,
+        // MA000120 clause 15.3.
+        allowances: [{ allowanceCategory: 'OD', otherType, totalAmount: '17.22' }] as unknown as typeof pay.allowances,
+      })),
+      shifts: { ...basis.shifts, own: [shift] },
+      findAward: () => MA000120,
+    });
+  expect(checkOf('T1')).toMatchObject({ verdict: 'met' });
+  expect(checkOf('G1')).toMatchObject({ verdict: 'short', shortBy: '17.22' });
 });

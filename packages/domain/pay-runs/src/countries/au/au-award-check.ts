@@ -105,7 +105,8 @@ function factsOf(
   ];
   for (const { hours, allowances } of pays) {
     for (const { units, value, payAmount, isOvertime } of hours) facts.push(units, value, payAmount, isOvertime);
-    for (const { allowanceCategory, totalAmount } of allowances) facts.push(allowanceCategory, totalAmount, null);
+    for (const { allowanceCategory, otherType, totalAmount } of allowances)
+      facts.push(allowanceCategory, otherType ?? null, totalAmount);
   }
   return JSON.stringify(facts);
 }
@@ -368,7 +369,7 @@ function paidLines({ hours, allowances }: AuPayFigures): readonly PaidLine[] {
       return isCounted ? { category: 'hours', hours: value, amount } : { category: 'ordinary', ...paidAmount(amount) };
     }),
     ...allowances.map((row): PaidLine => ({
-      category: refunds.has(row.allowanceCategory) ? 'expense' : 'allowance',
+      category: refunds.has(row.allowanceCategory) || row.otherType === 'T1' ? 'expense' : 'allowance',
       ...paidAmount(row.totalAmount),
     })),
   ];
@@ -379,7 +380,7 @@ function paidAmount(amount: string): Pick<PaidLine, 'amount' | 'isAdjustment'> {
   return isNegative(decimal(amount)) ? { amount, isAdjustment: true } : { amount };
 }
 
-/** Allowances for meals, cars and travel refund what the work costs. */
+/** Allowances for meals, cars and travel refund what the work costs, as do fares (type T1). */
 const refunds: ReadonlySet<AllowanceCategory> = new Set(['CD', 'MD', 'RD']);
 
 /** The pay with the verdict on its period: in its figures, in its warnings and in what it is replayed from. */

@@ -67,7 +67,7 @@ function pricedShifts(basis: ShiftsBasis<'AU'>): Result<WorkedItem, PaysRefusal>
   // A casual's own rate holds the loading, which the award adds in its own way: penalties are no percentage of it, and no hour is paid less.
   const own = person.employmentType === 'casual' ? decimal(employee.details.pay_rate_per_hour) : undefined;
   const priced = interpretShifts(input.value);
-  if (!priced.ok) return refusal('pay/invalid', `${award.code}: ${priced.error.message}`);
+  if (!priced.ok) return refusal('pay/invalid', ofAward(award, priced.error.message));
   const { lines } = priced.value;
   const wages = lines.filter(({ kind }) => kind !== 'allowance');
   return accepted({
@@ -77,6 +77,11 @@ function pricedShifts(basis: ShiftsBasis<'AU'>): Result<WorkedItem, PaysRefusal>
       .flatMap((line) => allowanceItems(line, approvedKilometre(basis.payDate))),
     isOfShift: (description) => namesOfAllowances(award).some((name) => isAllowanceOf(name, description)),
   });
+}
+
+/** Why shifts are not priced, with the award that they were held against. */
+function ofAward({ code }: Award, message: string): string {
+  return message.includes(code) ? message : `${code}: ${message}`;
 }
 
 /** What penalties are a percentage of, where it is more than the minimum: the own rate, or that with all-purpose allowances. */
@@ -183,6 +188,7 @@ const treatments: readonly (readonly [word: RegExp, treatment: TreatmentOfAllowa
   [/vehicle/, { allowanceCategory: 'CD', isWithinLimit: false }],
   [/laundry/, { allowanceCategory: 'LD', isWithinLimit: false }],
   [/uniform/, { allowanceCategory: 'OD', otherType: 'U1', isIncludedInSuperCalculations: false }],
+  [/fares/, { allowanceCategory: 'OD', otherType: 'T1' }],
   [/tool/, { allowanceCategory: 'TD', isIncludedInSuperCalculations: false }],
   [/licence/, { allowanceCategory: 'QN' }],
   [/overnight|sleepover/, { allowanceCategory: 'OD' }],

@@ -3,7 +3,7 @@ import { add, greater, isMore, isPositive, multiply, subtract } from '../../../m
 import type { Aud } from '../../../money/currency';
 import type { Decimal } from '../../../money/decimal';
 import { aud, decimal, parseDecimal, whole } from '../../../money/parse';
-import { toCents } from '../../../money/rounding';
+import { round, toCents } from '../../../money/rounding';
 import { accepted, refused, type Result } from '../../../refusal/result';
 import type { Dated } from '../../../statutory/dated';
 import { parameter, step } from '../../../trace/step';
@@ -42,19 +42,28 @@ export class ShiftAllowances {
       const path = `shifts[${lines.engagement.index}].allowances[${i}]`;
       const rule = this.rules.allowances.find((each) => each.id === id && inDates(each, lines.engagement.date));
       if (rule === undefined) {
-        return refused({ code: 'code/unknown', message: `${this.code} has no allowance ${id} in its rules.`, path });
+        return refused({ code: 'code/unknown', message: this.unknownAllowance(id, lines.engagement.date), path });
       }
       const read = parseDecimal(quantity, `${path}.quantity`);
       if (!read.ok) return read;
       const before = due.get(rule);
       due.set(rule, before === undefined ? read.value : add(before, read.value));
     }
-    for (const [rule, quantity] of due) {
+    for (const [rule, stated] of due) {
+      const quantity = rule.per === 'hour or part' ? round(stated, 0, 'up') : stated;
       const more = rule.per === 'week' ? this.notYetPaid(lines.engagement, rule, quantity) : quantity;
       const counted = this.withinCountOfWeek(lines.engagement, rule, more);
       if (isPositive(counted)) this.addAllowance(lines, rule, counted);
     }
     return accepted(null);
+  }
+
+  private unknownAllowance(id: string, date: CivilDate): string {
+    const known = new Set(this.rules.allowances.map((rule) => rule.id));
+    return (
+      `${this.code} has no allowance ${id} in its rules, which the shift of ${date} states. It has ${[...known].join(', ')}. ` +
+      'Take it out of the shift and enter it as an allowance of the pay.'
+    );
   }
 
   addMissedMeal(lines: ShiftLines): void {
