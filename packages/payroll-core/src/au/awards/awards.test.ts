@@ -308,10 +308,10 @@ describe('the minimum rate', () => {
       return rate.ok ? 'found' : rate.error.message;
     };
     expect(refusalOf(awardOf('MA000009'), { classification: 'Food and beverage attendant (grade 2)' })).toMatch(
-      /Names like it: Level 2 food and beverage attendant grade 2; /,
+      /Names like it: Level 2 food and beverage attendant grade 2\. Use/,
     );
     expect(refusalOf(awardOf('MA000100'), { classification: 'Level 2 - pay point 1', stream: 'Home care' })).toMatch(
-      /Names like it: Disability care - Level 2 - pay point 1; /,
+      /Names like it: .*Disability care - Level 2 - pay point 1\b/,
     );
     expect(refusalOf(awardOf('MA000009'), { classification: 'Astronaut' })).toBe(
       "MA000009 has no minimum rate called Astronaut. Use a rate id or a name of the award's classifications.",

@@ -2,7 +2,7 @@ import { plainName } from './plain-name';
 
 const MOST = 5;
 
-/** The names that hold at least half of the words of one that is not among them, those with the most of them and the fewest others first. */
+/** The names that hold the most words of one that is not among them, and at least half of them; those with the fewest other words first. */
 export function namesAlike(wanted: string, names: readonly string[]): readonly string[] {
   const words = wordsOf(wanted);
   const known = new Map(names.map((name) => [plainName(name), name]));
@@ -11,8 +11,10 @@ export function namesAlike(wanted: string, names: readonly string[]): readonly s
     const shared = [...words].filter((word) => own.has(word)).length;
     return shared * 2 >= words.size && shared > 0 ? [{ name, shared, others: own.size - shared }] : [];
   });
+  const most = Math.max(...found.map(({ shared }) => shared));
   return found
-    .sort((one, other) => other.shared - one.shared || one.others - other.others)
+    .filter(({ shared }) => shared === most)
+    .sort((one, other) => one.others - other.others)
     .slice(0, MOST)
     .map(({ name }) => name);
 }
