@@ -163,6 +163,62 @@ describe.each(testEngines)('clocking in and out, on $engine', (engine) => {
     await press('discard');
   });
 
+  test('the employer clocks out whoever forgot it, and changes the shift before it is approved', async () => {
+    await remove();
+    const week = `/companies/${hana.companyId}/timesheets`;
+    const stop = async (action: string, more: Readonly<Record<string, string>> = {}) =>
+      owner.submit(seen, `${week}/clock`, { action, ...more });
+    const [date, start] = [today(), time()];
+    await press('start');
+    let seen = await text(owner, week);
+    await later(9 * HOUR);
+    const end = time();
+    await later(11 * HOUR);
+    seen = await text(owner, week);
+    expect(seen).toContain('<h2 id="clocks">Clocked in</h2>');
+    for (const [finished, problem] of [
+      ['', 'They clocked in more than 16 hours ago. Say when they finished.'],
+      ['half past', '“half past” is no time.'],
+    ] as const) {
+      const refused = await stop('finish', { finished });
+      const said = await refused.text();
+      expect([refused.status, said]).toEqual([422, expect.stringContaining(problem)]);
+      expect(said).toMatch(/role="alert">Nothing was saved\. <a href="#finished-\d+">/);
+      expect(said).toContain(`value="${finished}"`);
+    }
+    const stopped = await stop('finish', { finished: end });
+    expect(stopped.headers.get('location')).toMatch(/timesheets\?week=\d{4}-\d\d-\d\d&done=clocked-out$/);
+    expect((await shifts()).map(({ shift, approvedBy, note }) => [shift, approvedBy, note])).toEqual([
+      [{ date, start, end }, null, 'Clocked'],
+    ]);
+    // The same button on the page that was opened before does nothing, also not to a clock that was started since.
+    await press('start');
+    const again = await stop('discard');
+    expect([again.status, await again.text()]).toEqual([422, expect.stringContaining('Nobody is clocked in here')]);
+    expect(await text(hana.browser, page())).toContain('You clocked in at');
+    // Both see what was noted with the shift.
+    const ofDate = `week=${date}`;
+    expect(await text(owner, `${week}?${ofDate}`)).toContain('<span class="shift-note">Clocked</span>');
+    expect(await text(hana.browser, `${page()}?${ofDate}`)).toContain('<span class="shift-note">Clocked</span>');
+    // On a break the shift ends when that began: a time is not silently left aside.
+    await later(2 * HOUR);
+    seen = await text(owner, week);
+    await press('break');
+    const onBreak = await stop('finish', { finished: time() });
+    expect([onBreak.status, await onBreak.text()]).toEqual([
+      422,
+      expect.stringContaining('They are on a break by now'),
+    ]);
+    seen = await text(owner, week);
+    expect(seen).toContain('On a break since');
+    expect((await stop('discard')).headers.get('location')).toContain('done=discarded');
+    expect(await shifts()).toHaveLength(1);
+    expect(await text(hana.browser, page())).toContain('Clock in');
+    const log = await text(owner, '/activity');
+    expect(log).toContain('clock');
+    await remove();
+  });
+
   test('whoever finishes in the hour that the clock shows twice is told that the shift does not say how long they worked', async () => {
     await remove();
     // In New Zealand daylight saving ends at 14:00 UTC.

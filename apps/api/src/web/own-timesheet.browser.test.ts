@@ -80,7 +80,21 @@ type Login = (typeof demoLogins)[keyof typeof demoLogins];
     await plain.getByRole('button', { name: 'Clock in' }).click();
     await plain.getByRole('status').getByText('You are clocked in.').waitFor();
     await plain.getByRole('button', { name: 'Start a break' }).click();
-    await plain.getByRole('button', { name: 'End the break' }).waitFor();
+    await plain.getByRole('button', { name: 'End the break' }).click();
+    await plain.getByRole('button', { name: 'Start a break' }).waitFor();
+
+    // Whoever forgets to clock out is clocked out at the desk; what was typed wrong is kept.
+    await desk.goto(`${service.url}/companies/${companyId}/timesheets`);
+    await desk.getByLabel(/^Finished at/).fill('half past');
+    await desk.getByRole('button', { name: /^Clock out/ }).click();
+    await desk.getByRole('alert').waitFor();
+    expect(await desk.evaluate('document.activeElement.id')).toMatch(/^finished-\d+$/);
+    expect(await desk.getByLabel(/^Finished at/).inputValue()).toBe('half past');
+    for (const width of [320, 1280]) {
+      await desk.setViewportSize({ width, height: 800 });
+      expect(await browser.barriers(desk)).toEqual([]);
+      expect(await desk.evaluate('document.documentElement.scrollWidth > window.innerWidth + 1')).toBe(false);
+    }
 
     const found: string[] = [];
     for (const path of [sheet, `${sheet}?week=${monday}`]) {

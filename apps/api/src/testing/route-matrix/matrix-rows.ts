@@ -464,6 +464,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-import-shifts': page('company', { csv: 'employee_number,date,start,end' }),
   'form-take-timesheets': page('company', {}),
   'page-reports': page('company'),
+  'form-stop-clock': page('company', { employee_id: '1', clock_id: '1', action: 'finish', week: '2026-11-09' }),
   ...Object.fromEntries(
     reportNames.flatMap((name) =>
       ['', '-csv', '-pdf'].map((form): readonly [string, MatrixRow] => [`page-report-${name}${form}`, page('company')]),

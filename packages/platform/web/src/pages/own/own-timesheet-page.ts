@@ -5,7 +5,7 @@ import { html, type Html } from '../../markup';
 import { day } from '../../pay-pages';
 import { csrfField, describedAt, problemAt, refusedBox, versionField } from '../form-fields';
 import { shiftText } from '../timesheets/shift-text';
-import { hoursText, lineVersion, timesAndMore } from '../timesheets/timesheets-page';
+import { hoursText, lineVersion, shiftNotes, timesAndMore } from '../timesheets/timesheets-page';
 import { ownClockCard, refusedClockField, type OwnClockFacts } from './own-clock-card';
 import { ownPage } from './own-page';
 
@@ -86,10 +86,12 @@ function dayRow(facts: OwnTimesheetFacts, date: CivilDate, i: number): Html {
   const label = `${names[i]!} ${day(date)}`;
   const isChanged = refused?.isStale === true && typed !== undefined && typed.trim() !== stored;
   if (!mayEnter(facts)) {
-    return ofDay.length === 0 ? html`` : html`<p>${label}: ${ofDay.map((one) => besideBox(one))}</p>`;
+    return ofDay.length === 0
+      ? html``
+      : html`<p>${label}: ${ofDay.map((one) => besideBox(one))}${shiftNotes(ofDay)}</p>`;
   }
   return html`<label for="${id}">${label}</label>
-    ${ofDay.filter((one) => !inBox.includes(one)).map((one) => html`<p>${besideBox(one)}</p>`)}
+    ${ofDay.filter((one) => !inBox.includes(one)).map((one) => html`<p>${besideBox(one)}</p>`)} ${shiftNotes(ofDay)}
     ${isChanged ? html`<p class="problem">stored: ${stored === '' ? 'nothing' : stored}</p>` : ''}
     ${problemAt(id, refusal)}
     <input id="${id}" name="${id}" value="${typed ?? stored}" autocomplete="off" ${describedAt(id, refusal, 'how')} />`;

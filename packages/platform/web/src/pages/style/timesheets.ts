@@ -5,5 +5,6 @@ export const timesheets = `
 .week-day label { margin: 0; font-size: .875rem; } .week-day input { margin: 0; padding: .35rem .4rem; font-size: .9rem; }
 .week-day .delete { font-weight: 400; } .week-day .delete input { width: 1.15rem; min-height: 1.15rem; margin-right: .4rem; padding: 0; }
 .week-day .approved { display: block; font-size: .875rem; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+.shift-note { display: block; color: var(--quiet); font-size: .8rem; line-height: 1.3; overflow-wrap: anywhere; }
 @media (max-width: 60rem) { .week-line { grid-template-columns: minmax(0, 1fr); } }
 `;

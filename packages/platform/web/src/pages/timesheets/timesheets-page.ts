@@ -1,6 +1,6 @@
 import { roleMay } from '@anz-payroll/accounts';
 import { localDay, localTime } from '@anz-payroll/companies';
-import { isApproved, type RunningClock, type TimesheetShift } from '@anz-payroll/pay-runs';
+import { isApproved, type TimesheetShift } from '@anz-payroll/pay-runs';
 import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import type { CivilDate } from 'payroll-core';
 import { shiftMinutes } from 'payroll-core/au/awards';
@@ -9,6 +9,7 @@ import { day } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { countryFeatures } from '../country-features';
 import { csrfField, describedAt, problemAt, refusedBox, versionField } from '../form-fields';
+import { clocksCard, refusedClock, type ClocksFacts } from './clocks-card';
 import { timesheetColumns } from './read-timesheet-csv';
 import { shiftText } from './shift-text';
 import { fileFields, sheetInWords, type SheetOfWorkbook } from '../spreadsheets/file-fields';
@@ -30,7 +31,7 @@ export interface PartOfPeople {
   readonly before: number;
 }
 
-export interface TimesheetsFacts extends CompanyFrame {
+export interface TimesheetsFacts extends CompanyFrame, ClocksFacts {
   /** Monday to Sunday. */
   readonly days: readonly CivilDate[];
   readonly weekBefore: CivilDate;
@@ -40,8 +41,6 @@ export interface TimesheetsFacts extends CompanyFrame {
   /** Which part of everybody who was found is shown. */
   readonly part: PartOfPeople;
   readonly shifts: readonly TimesheetShift[];
-  /** Who has clocked in and not out, in the week or before it: nobody overlooks one who forgot to clock out. */
-  readonly clocks: readonly RunningClock[];
   readonly notice?: string;
   readonly problem?: string;
   /** The line that was refused, with what was typed into it. */
@@ -95,7 +94,7 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
         </p>
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${sheetToLookAt(facts)}${refusedBox({ problem, at: refusedCell(facts) })}
-      ${searchForm(facts, address)}
+      ${mayWrite(facts) ? clocksCard(facts, address) : ''}${searchForm(facts, address)}
       <section class="card table" aria-labelledby="week">
         <h2 id="week" class="unseen">The week</h2>
         ${people.length === 0 ? html`<p class="quiet">${part.search === '' ? 'Nobody works here yet.' : 'Nobody was found.'}</p>` : people.map((person) => personForm(facts, person, address))}
@@ -210,7 +209,9 @@ function lineButtons(openShifts: number): Html {
   </p>`;
 }
 
-function refusedCell({ refused }: TimesheetsFacts): string | undefined {
+function refusedCell(facts: TimesheetsFacts): string | undefined {
+  const { refused } = facts;
+  if (facts.refusedClock !== undefined) return refusedClock(facts);
   return refused?.day === undefined ? undefined : `d${refused.day}-${refused.employeeId}`;
 }
 
@@ -236,7 +237,7 @@ function dayCell(
   return html`<p class="week-day">
     <label for="${id}">${names[i] ?? ''} <span class="quiet">${Number(date.slice(8))}</span></label>
     ${besideBoxes.map((one, at) => (one.date === date ? besideBox(one, at, mayWrite(facts) ? (refused?.ticked ?? []) : undefined) : ''))}
-    ${isOther ? html`<span class="problem">stored: ${text === '' ? 'nothing' : text}</span>` : ''}
+    ${shiftNotes(ofDay)} ${isOther ? html`<span class="problem">stored: ${text === '' ? 'nothing' : text}</span>` : ''}
     ${problemAt(id, refusal)}
     <input
       id="${id}"
@@ -266,6 +267,12 @@ function besideBox(one: TimesheetShift, at: number, ticked: readonly number[] | 
         ${ticked.includes(one.id) ? html`checked` : ''}
       />Delete</label
     >`;
+}
+
+/** What was written down with the shifts of a day, by whoever entered them. */
+export function shiftNotes(shifts: readonly TimesheetShift[]): Html {
+  const noted = shifts.filter(({ note }) => note !== null && note !== '');
+  return html`${noted.map(({ note }) => html`<span class="shift-note">${note}</span>`)}`;
 }
 
 export function timesAndMore({ start, end, periods }: TimesheetShift['shift']): string {

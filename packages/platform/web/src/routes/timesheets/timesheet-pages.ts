@@ -2,16 +2,8 @@ import { localDay } from '@anz-payroll/companies';
 import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import type { TakenTimesheet } from '@anz-payroll/pay-runs';
-import { accepted, addDays, type CivilDate, type Result } from 'payroll-core';
-import {
-  matchingPeople,
-  mostDeleted,
-  pageHeaders,
-  readSpreadsheet,
-  readTimesheetCsv,
-  timesheetsPage,
-  type TimesheetsFacts,
-} from '../../pages';
+import { accepted, type Result } from 'payroll-core';
+import { mostDeleted, pageHeaders, readSpreadsheet, readTimesheetCsv } from '../../pages';
 import { inWords } from '../../pay-pages';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
@@ -22,11 +14,16 @@ import { typedDay } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
+import { stopClockRoute } from './stop-clock';
 import { changedLine, enterWeek, mondayOf, type TypedWeek, type WeekProblem } from './typed-week';
+import { weekPage } from './week-page';
 
 class TimesheetsQuery {
   @Text({ optional: true, max: 10 }) week?: string;
-  @CodeOf(['saved', 'approved', 'left-out', 'imported'], { optional: true }) done?: keyof typeof notices;
+  @CodeOf(['saved', 'approved', 'left-out', 'imported', 'clocked-out', 'clocked-out-twice', 'discarded'], {
+    optional: true,
+  })
+  done?: keyof typeof notices;
   @Text({ optional: true, max: 100, trim: true }) q?: string;
   @QueryWholeNumber({ optional: true, min: 1, max: 100_000 }) page?: number;
 }
@@ -68,10 +65,20 @@ const notices = {
   approved: 'The shifts are approved.',
   'left-out': 'The shifts are approved. The pay of some of these days is processed without them: correct that pay.',
   imported: 'The shifts of the file are entered.',
+  'clocked-out': 'The clock is stopped. Its shift stands in this week, to be changed where it is wrong, and approved.',
+  'clocked-out-twice':
+    'The clock is stopped. The clocks went back in that night, so that the times of the shift do not say how long was worked: look at it before it is approved.',
+  discarded: 'The times of the clock are discarded; nothing of them is entered.',
 } as const;
 
 export function timesheetPageRoutes(web: WebAppServices): readonly Route[] {
-  return [weekPageRoute(web), weekFormRoute(web), importShiftsRoute(web), takeTimesheetsFormRoute(web)];
+  return [
+    weekPageRoute(web),
+    weekFormRoute(web),
+    importShiftsRoute(web),
+    stopClockRoute(web),
+    takeTimesheetsFormRoute(web),
+  ];
 }
 
 const weekPageRoute = (web: WebAppServices): Route =>
@@ -90,7 +97,7 @@ const weekPageRoute = (web: WebAppServices): Route =>
       const asked = query.week === undefined ? undefined : typedDay(query.week);
       const monday = mondayOf(asked?.ok === true ? asked.value : localDay(context.now, visit.company.timezone));
       const notice = query.done === undefined ? {} : { notice: notices[query.done] };
-      const body = await weekPage(web, visit, monday, query, notice);
+      const body = await weekPage(web, { visit, now: context.now }, monday, query, notice);
       return body === undefined ? notThere() : showPage(200, body, headers);
     },
   });
@@ -130,7 +137,7 @@ const weekFormRoute = (web: WebAppServices): Route =>
         ...(isChanged ? { isStale: true as const } : {}),
       };
       const problem = isChanged ? changedLine : saved.error.message;
-      const again = await weekPage(web, visit, monday, body, { problem, refused });
+      const again = await weekPage(web, { visit, now: context.now }, monday, body, { problem, refused });
       return again === undefined ? notThere() : showPage(422, again, headers);
     },
   });
@@ -184,12 +191,18 @@ const importShiftsRoute = (web: WebAppServices): Route =>
       const monday = mondayOf(day.ok ? day.value : localDay(context.now, visit.company.timezone));
       const csvRead = chosen.ok ? chosen.csv : '';
       const again = async (problem: string) => {
-        const page = await weekPage(web, visit, monday, {}, { problem, csv: csvRead });
+        const page = await weekPage(web, { visit, now: context.now }, monday, {}, { problem, csv: csvRead });
         return page === undefined ? notThere() : showPage(422, page, headers);
       };
       if (!read.ok) return again(read.problem);
       if ('sheet' in chosen && chosen.sheet.others.length > 0) {
-        const page = await weekPage(web, visit, monday, {}, { csv: csvRead, sheet: chosen.sheet });
+        const page = await weekPage(
+          web,
+          { visit, now: context.now },
+          monday,
+          {},
+          { csv: csvRead, sheet: chosen.sheet },
+        );
         return page === undefined ? notThere() : showPage(200, page, headers);
       }
       const what = { action: 'enter-shifts', recordType: 'company', recordId: params.company_id };
@@ -244,47 +257,4 @@ function takenInWords({ company }: CompanyVisit, taken: readonly TakenTimesheet[
   if (refused.length === 0) return { notice: 'The approved timesheets are in the pays.' };
   const problem = `These pays stay as they were. ${refused.join(' ')}`;
   return refused.length === taken.length ? { problem } : { notice: 'The other timesheets are in the pays.', problem };
-}
-
-/** So many lines of a week are typed and saved without waiting for those of everybody. */
-const pageSize = 50;
-
-async function weekPage(
-  web: WebAppServices,
-  visit: CompanyVisit,
-  monday: CivilDate,
-  asked: Pick<TimesheetsQuery, 'q' | 'page'>,
-  more: Pick<TimesheetsFacts, 'notice' | 'problem' | 'refused' | 'csv' | 'sheet'>,
-): Promise<string | undefined> {
-  const days = [0, 1, 2, 3, 4, 5, 6].map((i) => addDays(monday, i));
-  const of = { customerId: visit.session.customer.id, companyId: visit.company.id };
-  const shifts = await web.pays.listShifts({ ...of, from: monday, to: addDays(monday, 6) });
-  const listed = await web.employees.listEmployees({ companyId: visit.company.id });
-  const clocks = await web.pays.runningClocks(of);
-  if (!shifts.ok || !listed.ok || !clocks.ok) return undefined;
-  const running = clocks.value.filter(({ startedAt }) => localDay(startedAt, visit.company.timezone) <= days[6]!);
-  const worked = new Set([...shifts.value, ...running].map(({ employeeId }) => employeeId));
-  // Whoever has left may have shifts that are still to be approved, or not have clocked out.
-  const everybody = listed.value.employees.filter(({ id, is_terminated }) => !is_terminated || worked.has(id));
-  const { q: search = '' } = asked;
-  const found = search === '' ? everybody : everybody.filter(matchingPeople(search));
-  const pages = Math.max(1, Math.ceil(found.length / pageSize));
-  const refusedAt = found.findIndex(({ id }) => id === more.refused?.employeeId);
-  const page = refusedAt === -1 ? Math.min(asked.page ?? 1, pages) : Math.floor(refusedAt / pageSize) + 1;
-  const before = (page - 1) * pageSize;
-  return timesheetsPage({
-    ...visit,
-    days,
-    weekBefore: addDays(monday, -7),
-    weekAfter: addDays(monday, 7),
-    people: found.slice(before, before + pageSize).map(({ id, first_name, last_name, number }) => ({
-      id,
-      name: `${first_name} ${last_name}`,
-      number,
-    })),
-    part: { search, page, pages, found: found.length, before },
-    shifts: shifts.value,
-    clocks: running,
-    ...more,
-  });
 }
