@@ -11,10 +11,22 @@ import { isNzBankAccount } from 'payroll-core/identifiers';
 
 const shortNumber = pattern(/^[0-9A-Za-z -]{1,12}$/, 'at most 12 digits, or a New Zealand account');
 
+const nzForm = /^\s*(?:\d{1,2}[ -]\d{1,4}[ -]\d{1,8}[ -]\d{1,4}|\d{15,16})\s*$/;
+
+/** Who typed a digit wrong is told so, and not that the number is too long. */
+const wrongDigits = {
+  ok: false,
+  code: 'check-digit',
+  message: 'is not a New Zealand bank account: its digits do not check',
+} as const;
+
 /** An account in New Zealand has bank and branch in its number, which is longer than 12 digits. */
 const accountNumber: Field<string> = {
-  read: (value) =>
-    typeof value === 'string' && isNzBankAccount(value) ? { ok: true, value: value.trim() } : shortNumber.read(value),
+  read: (value) => {
+    if (typeof value === 'string' && isNzBankAccount(value)) return { ok: true, value: value.trim() };
+    const read = shortNumber.read(value);
+    return !read.ok && typeof value === 'string' && nzForm.test(value) ? wrongDigits : read;
+  },
   schema: {
     type: 'string',
     pattern: '^([0-9A-Za-z -]{1,12}|[0-9]{1,2}[ -][0-9]{1,4}[ -][0-9]{1,8}[ -][0-9]{1,4}|[0-9]{15,16})$',
