@@ -2,6 +2,7 @@ import { demoLogins } from '@anz-payroll/demo-seed';
 import { auEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { bindAccounts } from '@anz-payroll/persistence-typeorm';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { unzipSync } from 'fflate';
 import { browser, must, operator, password, type Browser } from '../testing/account-service';
 import { startWebService, type WebService } from '../testing/web-service';
 
@@ -104,6 +105,42 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     expect(await progress()).toEqual({ pay_count: 0, pending_count: 0 });
     const asked = '?termination_date=2026-11-13&pay_date=2026-11-26&reason=TERMINATION&cessation_type_code=V';
     expect(await text(owner, `${person}/terminate${asked}`)).toContain('Confirm the termination');
+  });
+
+  test('every report of a financial year is one file, with what each of them holds by itself', async () => {
+    const reports = `/companies/${bakery.id}/reports`;
+    const page = await text(owner, reports);
+    const [, newest = ''] = /<option value="(\d{4})">/.exec(page) ?? [];
+    expect(page.match(/<option value="\d{4}">/g)).toHaveLength(8);
+    const fetched = await owner.get(`${reports}/year.zip?year=${newest}`);
+    expect(fetched.headers.get('content-type')).toBe('application/zip');
+    const [, from = '', to = ''] = /payroll-([\d-]{10})-([\d-]{10})\.zip/.exec(
+      fetched.headers.get('content-disposition') ?? '',
+    )!;
+    expect(from).toBe(`${newest}-07-01`);
+    const files = unzipSync(new Uint8Array(await fetched.arrayBuffer()));
+    expect(Object.keys(files).toSorted()).toEqual([
+      'award-checks.csv',
+      'contents.txt',
+      'deductions.csv',
+      'journal.csv',
+      'leave.csv',
+      'payroll-detail.csv',
+      'payroll-summary.csv',
+      'payroll-tax.csv',
+      'stp-reconciliation.csv',
+      'super.csv',
+      'workers-compensation.csv',
+      'year-to-date.csv',
+    ]);
+    for (const name of ['payroll-summary', 'payroll-detail']) {
+      const alone = await owner.get(`${reports}/${name}.csv?from=${from}&to=${to}`);
+      expect(Buffer.from(files[`${name}.csv`]!)).toEqual(Buffer.from(await alone.arrayBuffer()));
+    }
+    expect(Buffer.from(files['contents.txt']!).toString()).toContain('payroll-summary.csv: Payroll summary.');
+    // A year that has not begun has no records.
+    expect((await owner.get(`${reports}/year.zip?year=${Number(newest) + 1}`)).status).toBe(404);
+    expect(await text(owner, '/activity')).toContain('year');
   });
 
   test('a last day is planned by page and taken back', async () => {

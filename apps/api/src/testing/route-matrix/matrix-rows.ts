@@ -468,6 +468,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   ...Object.fromEntries(
     reportNames.flatMap((name) =>
       ['', '-csv', '-pdf'].map((form): readonly [string, MatrixRow] => [`page-report-${name}${form}`, page('company')]),
+  'page-reports-of-year': page('company'),
     ),
   ),
   ...Object.fromEntries(

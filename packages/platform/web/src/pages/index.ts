@@ -119,7 +119,7 @@ export { forecastPage } from './changes/forecast-page';
 export { scenariosPage, type ScenariosFacts } from './changes/scenarios-page';
 export { impactPage } from './changes/impact-page';
 export { accountsVersion, reportPage, type ReportFacts } from './reports/report-page';
-export { reportsPage } from './reports/reports-page';
+export { reportsPage, yearsOfArchive } from './reports/reports-page';
 export { setPasswordPage } from './set-password-page';
 export { confirmEmailPage, emailChangePage } from './email-change-page';
 export { signInPage } from './sign-in-page';

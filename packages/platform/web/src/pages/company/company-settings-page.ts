@@ -44,7 +44,8 @@ function deletionForm({ company, csrfToken, deletion }: CompanySettingsFacts): H
     <summary>Delete the company</summary>
     <p>
       The company, its people and its pays are then seen by nobody any more, and cannot be restored here. Nothing is
-      reported to anybody, and what was paid stays paid. Take what you have to keep first: payslips, reports and files.
+      reported to anybody, and what was paid stays paid. Take what you have to keep first: payslips, files and the
+      <a href="/companies/${company.id}/reports#archive">reports of each year</a>.
     </p>
     <form method="post" action="/companies/${company.id}/delete">
       ${csrfField(csrfToken)}

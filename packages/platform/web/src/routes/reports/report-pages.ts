@@ -1,4 +1,3 @@
-import { roleMay } from '@anz-payroll/accounts';
 import { localDay } from '@anz-payroll/companies';
 import { countryPayroll } from '@anz-payroll/pay-runs';
 import { renderReport } from '@anz-payroll/payslip-pdf';
@@ -8,13 +7,12 @@ import {
   reportCsv,
   reportNames,
   summaryGroups,
-  withoutBanking,
   type JournalLayout,
   type Report,
   type ReportName,
   type SummaryGroup,
 } from '@anz-payroll/reports';
-import { accepted, type CivilDate, type Result } from 'payroll-core';
+import { accepted, type Result } from 'payroll-core';
 import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
 import {
@@ -23,7 +21,7 @@ import {
   pageHeaders,
   reportPage,
   reportsPage,
-  type Problems,
+  yearsOfArchive,
   type ReportFacts,
 } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
@@ -35,6 +33,8 @@ import { withAudit } from '../with-audit';
 import { awardBackPayRoutes } from './award-back-pay';
 import { JournalAccountsForm } from './journal-accounts-form';
 import { payrollTaxPageRoute } from './payroll-tax';
+import { noteDownload, readFor, type AskedReport } from './read-for-page';
+import { yearArchiveRoute } from './year-archive';
 
 const notices = { accounts: 'The accounts are saved.', 'back-pay': 'The back pay is paid.' } as const;
 
@@ -67,6 +67,7 @@ export function reportPageRoutes(web: WebAppServices): readonly Route[] {
     journalAccountsRoute(web),
     ...awardBackPayRoutes(web),
     payrollTaxPageRoute(web),
+    yearArchiveRoute(web),
   ];
 }
 
@@ -80,7 +81,10 @@ const reportsPageRoute = (): Route =>
     summary: 'The list of reports',
     request: { params: ReportsPath },
     responses: { ...answers, 200: pageAnswers[200] },
-    handle: ({ context }) => Promise.resolve(showPage(200, reportsPage(context.visit), pageHeaders({ script: true }))),
+    handle: ({ context: { visit, now } }) => {
+      const years = yearsOfArchive(visit.company.country, localDay(now, visit.company.timezone));
+      return Promise.resolve(showPage(200, reportsPage({ ...visit, years }), pageHeaders({ script: true })));
+    },
   });
 
 const reportPageRoute = (web: WebAppServices, name: ReportName): Route =>
@@ -102,18 +106,8 @@ const reportPageRoute = (web: WebAppServices, name: ReportName): Route =>
     },
   });
 
-interface Asked {
-  readonly from: CivilDate;
-  readonly to: CivilDate;
-  readonly groupBy: SummaryGroup;
-  readonly employeeId: number | undefined;
-  /** What was typed instead of a day, by field. */
-  readonly typed: Readonly<Partial<Record<'from' | 'to', string>>>;
-  readonly problems: Problems;
-}
-
 /** The financial year so far, unless the page was asked for other days. */
-function periodAsked({ company }: CompanyVisit, now: number, query: ReportPageQuery): Asked {
+function periodAsked({ company }: CompanyVisit, now: number, query: ReportPageQuery): AskedReport {
   const { days, problems } = typedDays({ from: query.from, to: query.to });
   const { to = localDay(now, company.timezone) } = days;
   const { from = countryPayroll(company.country).yearOf(to).firstDay } = days;
@@ -128,7 +122,7 @@ async function reportReply(
   web: WebAppServices,
   visit: CompanyVisit,
   name: ReportName,
-  asked: Asked,
+  asked: AskedReport,
   more: Pick<ReportFacts, 'notice' | 'problem' | 'typedAccounts' | 'accountProblems' | 'q' | 'page'>,
 ) {
   const { title, period, countries, isOfOne = false } = definitionOf(name);
@@ -149,20 +143,6 @@ async function reportReply(
     problem,
   });
   return showPage(read.ok && problem === undefined ? 200 : 422, body, pageHeaders({ script: true }));
-}
-
-async function readFor(
-  web: WebAppServices,
-  { session, company }: CompanyVisit,
-  name: ReportName,
-  { typed: _, problems, ...asked }: Asked,
-) {
-  const { customer, user } = session;
-  const backwards = definitionOf(name).period === 'range' && asked.from > asked.to;
-  const wrong = backwards ? { from: 'The first day is after the last one.', ...problems } : problems;
-  if (Object.keys(wrong).length > 0) return { ok: false as const, error: { problems: wrong } };
-  const read = await web.reports.readReport({ customerId: customer.id, companyId: company.id, report: name, ...asked });
-  return !read.ok || roleMay(user.role, 'bank-numbers.read') ? read : accepted(withoutBanking(read.value));
 }
 
 const writers: Readonly<
@@ -236,16 +216,6 @@ const journalFileRoute = (web: WebAppServices, layout: JournalLayout): Route =>
       };
     },
   });
-
-/** Reports hold everybody's pay: who took one away is kept. */
-function noteDownload({ accounts }: WebAppServices, { actor, company }: CompanyVisit, file: string): Promise<void> {
-  return accounts.noteAudit(actor, {
-    action: 'company.download-report',
-    recordType: 'company',
-    recordId: String(company.id),
-    details: { file },
-  });
-}
 
 const journalAccountsRoute = (web: WebAppServices): Route =>
   route({
