@@ -36,6 +36,18 @@ test('a file of some pays of a run names whom it pays, and says of what the sum 
   expect(await about({ ...of, pay_ids: '' })).toBe('Makes a payment file of a run, pay run 6, kind bank, net 13498.91');
 });
 
+test('what the tax office is told of a year is named, and of whom', async () => {
+  const summary = 'Tells the tax office how a Single Touch Payroll year stands: an update, complete or open again';
+  const route = { operation: 'form-stp-people', summary } as Route;
+  const about = (sent: object) =>
+    releaseSummary(services, route, { customerId: 1, companyId: 1, sent: { company_id: 1, ...sent } }, undefined);
+  const told = 'Tells the tax office how a Single Touch Payroll year stands';
+  expect(await about({ step: 'finalise', year: 2026 })).toBe(`${told}, step finalise, year 2026`);
+  expect(await about({ step: 'unfinalise', year: 2026, employee_ids: ['7'], q: '', page: 1 })).toBe(
+    `${told}, only Amelia Archer, step unfinalise, year 2026`,
+  );
+});
+
 describe('of many people', () => {
   const route = { operation: 'update-employees', summary: 'Changes what is sent of each employee' } as Route;
   const summaryOf = (items: readonly object[]) =>

@@ -58,7 +58,7 @@ export async function releaseSummary(
     people.push(isOfOne ? facts : `${await personOf(services, customerId, item)}: ${facts}`);
   }
   const pay = await payOf(services, subject);
-  const only = await chosenOf(services, subject);
+  const only = (await chosenOf(services, subject)) ?? (await chosenPeople(services, subject));
   const person = isOfOne ? await personOf(services, customerId, rest) : undefined;
   const [done] = route.summary.split(/[;:,]/);
   const head = [done, pay ?? person, idsOf(rest), only, factsOf(rest, items === undefined ? isWanted : isFact)];
@@ -81,14 +81,19 @@ export async function releaseSummary(
 
 /** What identifies something else is told by its name, or not at all; hidden fields of forms say nothing to anybody. */
 function isFact(name: string): boolean {
-  return !/(?:^|_)id$|^number$|^employee_number$|^identifier_type$|^p\d+$|^pay_ids$|^confirm_|^step$|^version$/.test(
+  return !/(?:^|_)id$|^number$|^employee_number$|^identifier_type$|^p\d+$|^(?:pay|employee)_ids$|^confirm_|^version$|^(?:q|page|person)$/.test(
     name,
   );
 }
 
+/** That a form is sent rather than previewed says nothing; what the tax office is told of a year does. */
+function isUntold(name: string, value: unknown): boolean {
+  return name === 'step' && (value === 'process' || value === 'apply');
+}
+
 function factsOf(item: object, isWanted: (name: string) => boolean): string {
   return Object.entries(item)
-    .filter(([name, value]) => isWanted(name) && value !== undefined && value !== '')
+    .filter(([name, value]) => isWanted(name) && !isUntold(name, value) && value !== undefined && value !== '')
     .map(([name, value]) => `${name.replaceAll('_', ' ')} ${factText(name, value)}`)
     .join(', ');
 }
@@ -120,6 +125,18 @@ async function personOf({ employees }: Services, customerId: number, item: objec
   const found = typeof employeeId === 'number' ? await employees.readEmployee({ customerId, employeeId }) : undefined;
   if (found?.ok === true) return `${found.value.value.first_name} ${found.value.value.last_name}`;
   return ['employee', employeeId ?? employee_number ?? number].join(' ');
+}
+
+/** Of whom alone the tax office is told. */
+async function chosenPeople(services: Services, { customerId, sent }: ReleaseSubject): Promise<string | undefined> {
+  const ids =
+    'employee_ids' in sent && Array.isArray(sent.employee_ids) ? (sent.employee_ids as readonly unknown[]) : [];
+  if (ids.length === 0) return undefined;
+  const told: string[] = [];
+  for (const id of ids.slice(0, MOST_PEOPLE)) {
+    told.push(await personOf(services, customerId, { employee_id: Number(id) }));
+  }
+  return `only ${told.join(' + ')}${ids.length > told.length ? ` and ${ids.length - told.length} more` : ''}`;
 }
 
 /** Whose pays alone are meant, where not all of a run are. */

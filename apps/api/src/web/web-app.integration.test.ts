@@ -238,6 +238,26 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const openAgain = await step('unfinalise');
     expect(openAgain).toContain('The financial year 2026-27 was finalised; this opens it again');
     expect(openAgain).not.toContain(finalised);
+    // One of them alone, such as somebody who has left.
+    const byPerson = `${pays}/stp/people`;
+    const listed = await text(owner, `${byPerson}?year=2026`);
+    expect(listed.match(/Not declared complete/g)).toHaveLength(paid);
+    const [, chosen = ''] = /name="employee_ids"\s+value="(\d+)"/.exec(listed) ?? [];
+    const nobody = await owner.submit(listed, byPerson, { step: 'finalise' });
+    expect([nobody.status, await nobody.text()]).toEqual([422, expect.stringContaining('Nobody is ticked.')]);
+    const declared = await landed(await owner.submit(listed, byPerson, { step: 'finalise', employee_ids: chosen }));
+    expect(declared).toContain('1 message queued.');
+    expect(declared.match(/>Declared complete</g)).toHaveLength(1);
+    expect(await text(owner, `${pays}?year=2026`)).toContain(
+      `Declared complete for 1 of the ${paid} people who are reported.`,
+    );
+    const own = await text(owner, `${byPerson}?year=2026&person=${chosen}`);
+    expect(own).toMatch(/name="employee_ids"\s+value="\d+"[^>]*checked/);
+    expect(await text(owner, `/companies/${bakery.id}/people/${chosen}`)).toContain(`${byPerson}?person=${chosen}`);
+    expect((await owner.get(`${byPerson}?person=999999`)).status).toBe(404);
+    expect((await owner.get('/companies/2/pays/stp/people')).status).toBe(404);
+    const takenBack = await owner.submit(own, byPerson, { step: 'unfinalise', employee_ids: chosen });
+    expect(await landed(takenBack)).toContain('opens it again for one employee');
     await step('finalise');
     // Somebody has the payslip of the pay, which is in a file, reported and final; it is deleted all the same.
     const pay = `${pays}/${payId}`;

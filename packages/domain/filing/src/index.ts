@@ -28,7 +28,7 @@ export type { SubmitStpPays } from './use-cases/choose-stp-pays';
 export type { FilingDependencies } from './use-cases/filing-dependencies';
 export { filingUseCases, type FilingUseCases } from './use-cases/filing-use-cases';
 export { lodgeDue, type LodgeDependencies, type OnAttempt } from './use-cases/lodge-due';
-export type { LodgementWithPays, StpPay, StpYear } from './use-cases/lodgement-log';
+export type { LodgementWithPays, StpPay, StpYear, StpYearOfOne } from './use-cases/lodgement-log';
 export type { FiledDay, PaydayPeriod } from './use-cases/payday-files';
 export { payrollTaxPay, type PayrollTaxReport } from './domain/payroll-tax/payroll-tax-report';
 export type { PayrollTaxQuery } from './use-cases/payroll-tax';

@@ -6,6 +6,7 @@ const answers = {
   'filing/company-not-found': 'not-found',
   'filing/pay-run-not-found': 'not-found',
   'filing/pay-not-found': 'not-found',
+  'filing/employee-not-found': 'not-found',
   'filing/payment-file-not-found': 'not-found',
   'filing/period-invalid': 'bad-request',
   'filing/wrong-country': 'bad-request',

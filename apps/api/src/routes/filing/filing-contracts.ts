@@ -29,6 +29,12 @@ import {
 export class StpSubmit {
   @WholeNumber({ optional: true, description: 'The pays of this run.' }) pay_run_id?: number;
   @WholeNumberList({ optional: true, maxItems: 10_000, description: 'These pays.' }) pay_ids?: readonly number[];
+  @WholeNumberList({
+    optional: true,
+    maxItems: 10_000,
+    description: 'Of what is chosen, only what is about these employees: an UPDATE with is_final finalises their year.',
+  })
+  employee_ids?: readonly number[];
   @CivilDateText({ optional: true, description: 'Pays with a pay date from this day on.' }) from?: string;
   @CivilDateText({ optional: true, description: 'Pays with a pay date up to this day.' }) to?: string;
   @CodeOf(stpActions, {

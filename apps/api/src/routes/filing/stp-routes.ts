@@ -29,7 +29,7 @@ export function stpRoutes({ filing }: FilingServices): readonly Route[] {
       summary: 'Queues Single Touch Payroll messages for pays',
       description:
         'Choose pays by pay_run_id, by pay_ids, or by from and to; without any, NEW takes every processed pay that no report holds. ' +
-        'A payday more than 14 days ahead waits. UPDATE with is_final true finalises the year, with is_final false takes that back. ' +
+        'A payday more than 14 days ahead waits. employee_ids leaves it at some employees. UPDATE with is_final true finalises the year, with is_final false takes that back. ' +
         'Who cannot be reported is left out and told why. For a New Zealand company there are no rows and a message.',
       tag,
       auth: writesCompany,
@@ -37,7 +37,7 @@ export function stpRoutes({ filing }: FilingServices): readonly Route[] {
       request: { params: CompanyPath, body: optionalJson(StpSubmit) },
       responses: { 202: answer(StpSubmission, 'What was queued; each pay shows what became of it.') },
       errors: {
-        404: 'Company not found, or a pay or pay run that is not the company’s',
+        404: 'Company not found, or a pay, pay run or employee that is not the company’s',
         409: 'The service has no gateway to the tax office, and its simulator is not allowed',
         422: 'Several ways to choose pays at once, or from after to',
       },
@@ -46,6 +46,7 @@ export function stpRoutes({ filing }: FilingServices): readonly Route[] {
           companyId: params.company_id,
           payRunId: body?.pay_run_id,
           payIds: body?.pay_ids,
+          employeeIds: body?.employee_ids,
           from: body?.from === undefined ? undefined : civilDate(body.from),
           to: body?.to === undefined ? undefined : civilDate(body.to),
           action: body?.action ?? 'NEW',

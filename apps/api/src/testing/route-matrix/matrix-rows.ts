@@ -365,6 +365,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-payment-file': page('company'),
   'form-cancel-payment-file': page('company', { reason: 'Not sent' }),
   'form-stp-year': page('company', { step: 'update', year: '2026' }),
+  'page-stp-people': page('company'),
+  'form-stp-people': page('company', { step: 'update', year: '2026', employee_ids: '1' }),
   'form-open-pay-run': page('company', { pay_period: 'WEEKLY', pay_date: '2026-11-15' }),
   'page-pay-run': page('company'),
   'form-process-pay-run': page('company', {}),
@@ -462,13 +464,13 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-timesheets': page('company'),
   'form-timesheet-week': page('company', { employee_id: '1', week: '2026-11-09', d0: '9-17' }),
   'form-import-shifts': page('company', { csv: 'employee_number,date,start,end' }),
+  'form-stop-clock': page('company', { employee_id: '1', clock_id: '1', action: 'finish', week: '2026-11-09' }),
   'form-take-timesheets': page('company', {}),
   'page-reports': page('company'),
-  'form-stop-clock': page('company', { employee_id: '1', clock_id: '1', action: 'finish', week: '2026-11-09' }),
+  'page-reports-of-year': page('company'),
   ...Object.fromEntries(
     reportNames.flatMap((name) =>
       ['', '-csv', '-pdf'].map((form): readonly [string, MatrixRow] => [`page-report-${name}${form}`, page('company')]),
-  'page-reports-of-year': page('company'),
     ),
   ),
   ...Object.fromEntries(

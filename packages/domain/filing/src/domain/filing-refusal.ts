@@ -3,6 +3,7 @@ export const filingRefusalCodes = [
   'filing/company-not-found',
   'filing/pay-run-not-found',
   'filing/pay-not-found',
+  'filing/employee-not-found',
   'filing/payment-file-not-found',
   'filing/period-invalid',
   'filing/wrong-country',

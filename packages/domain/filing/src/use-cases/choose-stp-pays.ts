@@ -10,6 +10,8 @@ export interface SubmitStpPays {
   readonly companyId: number;
   readonly payRunId?: number | undefined;
   readonly payIds?: readonly number[] | undefined;
+  /** Of what is chosen, only what is about these employees. */
+  readonly employeeIds?: readonly number[] | undefined;
   readonly from?: CivilDate | undefined;
   readonly to?: CivilDate | undefined;
   readonly action: StpAction;
@@ -22,11 +24,31 @@ export interface StpSelection {
   readonly employeesWithout: readonly { readonly employeeId: number; readonly year: string }[];
 }
 
+/** The chosen pays, those of some employees only where they are named. */
+export async function chooseStpPays(
+  stores: FilingStores,
+  command: SubmitStpPays,
+  today: CivilDate,
+): Promise<Result<StpSelection, FilingRefusal>> {
+  const { companyId, employeeIds } = command;
+  if (employeeIds === undefined) return chooseOfEverybody(stores, command, today);
+  const known = new Set((await stores.employees.ofIds(companyId, employeeIds)).map(({ id }) => id));
+  const unknown = employeeIds.filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    return refusal('filing/employee-not-found', `The company has no employee ${unknown.join(', ')}.`);
+  }
+  const selection = await chooseOfEverybody(stores, command, today);
+  if (!selection.ok) return selection;
+  const { pays, employeesWithout } = selection.value;
+  const isAsked = ({ employeeId }: { readonly employeeId: number }) => known.has(employeeId);
+  return accepted({ pays: pays.filter(isAsked), employeesWithout: employeesWithout.filter(isAsked) });
+}
+
 /**
  * Chooses by one of: a pay run, a list of pays, a span of pay dates. Without any, a new submission takes every pay that
  * no report holds, and the other two take the financial year so far.
  */
-export async function chooseStpPays(
+async function chooseOfEverybody(
   stores: FilingStores,
   command: SubmitStpPays,
   today: CivilDate,

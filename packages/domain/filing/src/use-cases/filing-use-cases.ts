@@ -1,6 +1,13 @@
 import { bankFile } from './bank-file';
 import type { FilingDependencies } from './filing-dependencies';
-import { countUnreportedPays, listLodgements, listStpPays, readStpYear, retryLodgements } from './lodgement-log';
+import {
+  countUnreportedPays,
+  listLodgements,
+  listStpPays,
+  readStpYear,
+  readStpYearOfEach,
+  retryLodgements,
+} from './lodgement-log';
 import {
   countMoved,
   employeeDetails,
@@ -34,6 +41,7 @@ export function filingUseCases(deps: FilingDependencies) {
     payrollTaxFile: payrollTaxFile(deps),
     readPaydays: readPaydays(deps),
     readStpYear: readStpYear(deps),
+    readStpYearOfEach: readStpYearOfEach(deps),
     countUnreportedPays: countUnreportedPays(deps),
     recordPaydayFiling: recordPaydayFiling(deps),
     recordSuperReceived: recordSuperReceived(deps),

@@ -1,5 +1,5 @@
 import { accepted, type Result } from 'payroll-core';
-import type { CivilDate } from 'payroll-core/calendar';
+import type { CivilDate, FinancialYear } from 'payroll-core/calendar';
 import type { FilingRefusal } from '../domain/filing-refusal';
 import type { StpStatus } from '../domain/stp/kept-au-pay';
 import type { Lodgement, LodgementReceiver } from '../ports';
@@ -44,6 +44,39 @@ export function readStpYear(deps: Pick<FilingDependencies, 'reading'>) {
     deps.reading.run(async ({ lodgements }) => {
       const years = await lodgements.reportedYears(query.companyId, query.year, query.employeeIds);
       return { reported: years.size, finalised: [...years.values()].filter((isFinal) => isFinal).length };
+    });
+}
+
+/** Where the financial year of one employee stands with the tax office. */
+export interface StpYearOfOne {
+  readonly employeeId: number;
+  /** The tax office was told of a pay of the year. */
+  readonly isReported: boolean;
+  /** The year is declared complete. */
+  readonly isFinal: boolean;
+  /** Pays of the year that no report holds. */
+  readonly unreported: number;
+}
+
+/** Of these employees those who were paid in the year or whom the tax office was told of, in the order that is asked for. */
+export function readStpYearOfEach(deps: Pick<FilingDependencies, 'reading'>) {
+  return (query: {
+    readonly companyId: number;
+    readonly year: FinancialYear;
+    readonly employeeIds: readonly number[];
+  }): Promise<readonly StpYearOfOne[]> =>
+    deps.reading.run(async ({ lodgements, pays }) => {
+      const { companyId, year, employeeIds } = query;
+      const years = await lodgements.reportedYears(companyId, year.name, employeeIds);
+      const unreported = await pays.countUnreported(companyId, year.firstDay, year.lastDay);
+      return employeeIds
+        .filter((id) => years.has(id) || unreported.has(id))
+        .map((employeeId) => ({
+          employeeId,
+          isReported: years.has(employeeId),
+          isFinal: years.get(employeeId) === true,
+          unreported: unreported.get(employeeId) ?? 0,
+        }));
     });
 }
 

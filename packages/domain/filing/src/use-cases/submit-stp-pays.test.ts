@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PayRecord } from '@anz-payroll/pay-runs';
-import { civilDate } from 'payroll-core/calendar';
+import { auFinancialYear, civilDate } from 'payroll-core/calendar';
 import { add, aud, sum, toFixed } from 'payroll-core/money';
 import type { LodgementAnswer } from '../domain/lodgement/lodgement';
 import { auCompany, auPay, auStaff, memoryFiling, nzCompany, type MemoryFiling } from '../testing';
@@ -378,6 +378,34 @@ describe('changes', () => {
   test('[4.4-04] finalisation marks everyone as final', async () => {
     await submit({ action: 'UPDATE', isFinal: true });
     expect(messages()[1]!.payees.map(({ isFinal }) => isFinal)).toEqual([true, true]);
+  });
+
+  test('the year of one employee is finalised before that of the others', async () => {
+    filing.putPay(pay(3, 8, '2026-11-12'));
+    await submit({ payIds: [3] });
+    filing.putPay(pay(4, 7, '2026-11-12'));
+    const before = messages().length;
+    const { message } = await submit({ action: 'UPDATE', isFinal: true, employeeIds: [8] });
+    // What of somebody else is not reported says nothing about hers: two pays of 38 hours at 35.50.
+    expect(message).toBe('1 message queued.');
+    expect(messages().slice(before)).toMatchObject([
+      { kind: 'update-event', payees: [{ payrollId: '8', isFinal: true, yearToDate: { gross: '2698.00' } }] },
+    ]);
+    const year = auFinancialYear(civilDate('2026-11-12'));
+    expect(await useCases.readStpYearOfEach({ companyId: 1, year, employeeIds: [9, 8, 7] })).toEqual([
+      { employeeId: 8, isReported: true, isFinal: true, unreported: 0 },
+      { employeeId: 7, isReported: true, isFinal: false, unreported: 1 },
+    ]);
+    // Taken back, it says for whom alone.
+    const opened = await submit({ action: 'UPDATE', employeeIds: [8] });
+    expect(opened.message).toContain('opens it again for one employee');
+    const unknown = await useCases.submitStpPays({
+      ...{ companyId: 1, action: 'UPDATE', isFinal: true, employeeIds: [8, 99] },
+    });
+    expect(unknown).toEqual({
+      ok: false,
+      error: { code: 'filing/employee-not-found', message: 'The company has no employee 99.' },
+    });
   });
 
   test('a finalisation says how many pays of the year are in no report', async () => {

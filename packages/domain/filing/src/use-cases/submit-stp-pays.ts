@@ -78,15 +78,15 @@ const nothingThatWay: SubmittedStp = {
 /** Pays of the declared financial years that no report holds, of those whose years were declared. */
 async function countLeft(
   deps: FilingDependencies,
-  { companyId, payRunId, payIds }: SubmitStpPays,
+  { companyId, payRunId, payIds, employeeIds }: SubmitStpPays,
   { pays, employeesWithout }: StpSelection,
 ): Promise<number> {
   const years = [
     ...pays.map(({ payDate }) => auFinancialYear(payDate).name),
     ...employeesWithout.map(({ year }) => year),
   ];
-  const someOf =
-    payRunId === undefined && payIds === undefined ? undefined : new Set(pays.map((pay) => pay.employeeId));
+  const chosen = payRunId === undefined && payIds === undefined ? employeeIds : pays.map((pay) => pay.employeeId);
+  const someOf = chosen === undefined ? undefined : new Set(chosen);
   return deps.reading.run(async (stores) => {
     let left = 0;
     for (const name of new Set(years)) {

@@ -22,6 +22,7 @@ export { isNarrow, companyName } from './company/company-page';
 export { dashboardPage } from './company/dashboard-page';
 export { closedownOfCompanyForm, companySettingsPage } from './company/company-settings-page';
 export { employmentTypesPage, type EmploymentTypesFacts } from './company/employment-types-page';
+export { stpPeoplePage, type StpPeopleFacts } from './pays/stp-people-page';
 export { payrollTaxPage } from './reports/payroll-tax-page';
 export { leaveTypesPage } from './company/leave-types-page';
 export { superFundsPage, type FundInUse, type SuperFundsFacts } from './company/super-funds-page';

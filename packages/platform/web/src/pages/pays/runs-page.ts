@@ -128,6 +128,7 @@ function stpForm(facts: RunsFacts, stp: StpYear, address: string): Html {
       ${csrfField(csrfToken)}<input type="hidden" name="year" value="${year}" />
       <p class="actions tight">
         ${steps.map(([step, label, question]) => html`<button class="plain" name="step" value="${step}" data-confirm="${`${years}: ${question}`}">${label}</button> `)}
+        <a class="button plain" href="${address}/stp/people?year=${year}">Person by person</a>
       </p>
     </form>
   </section>`;

@@ -118,6 +118,7 @@ function recordsCard({ session, company, employee }: EmployeeFacts): Html {
       <a class="button plain slim" href="${address}/access">Employee’s own page</a>
       ${seesFigures ? html`<a class="button plain slim" href="${address}/balances">Balances and rates</a>` : ''}
       ${roleMay(session.user.role, 'pays.read') ? html`<a class="button plain slim" href="${address}/payslips">Payslips handed out</a>` : ''}
+      ${countryFeatures[company.country].reportsByStp && roleMay(session.user.role, 'money.release') ? html`<a class="button plain slim" href="/companies/${company.id}/pays/stp/people?person=${employee.id}">Year with the tax office</a>` : ''}
       ${roleMay(session.user.role, 'pays.write') ? html`<a class="button plain slim" href="${address}/back-pay">Back pay</a>` : ''}
       ${roleMay(session.user.role, 'pays.write') && !employee.is_terminated ? html`<a class="button plain slim" href="${address}/pay#net">Net to gross</a>` : ''}
       ${roleMay(session.user.role, 'people.write') && seesFigures ? html`<a class="button plain slim" href="${address}/opening-balances">Opening balances</a>` : ''}

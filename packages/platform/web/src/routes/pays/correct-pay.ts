@@ -63,7 +63,7 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
     operation: 'form-correct-pay',
     release: 'pay-run',
     may: 'pays.write',
-    summary: 'Shows what a correction changes, or applies it as the API does',
+    summary: 'Corrects a processed pay, as the API does; without apply it only shows what changes',
     request: { params: PayPagePath, body: form(CorrectPayForm, { maxBytes: 65_536 }) },
     responses: {
       200: pageAnswers[200],

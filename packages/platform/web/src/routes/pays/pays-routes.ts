@@ -21,6 +21,7 @@ import {
 import { recordPaydayFilingRoute, recordSuperReceivedRoute } from './run-filing';
 import { runFileRoutes } from './run-files';
 import { openRunRoute, runsPageRoute, stpYearRoute } from './runs';
+import { stpPeopleRoutes } from './stp-people';
 import { whatIfPageRoute } from './what-if';
 
 export function paysPageRoutes(web: WebAppServices): readonly Route[] {
@@ -28,6 +29,7 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     runsPageRoute(web),
     openRunRoute(web),
     stpYearRoute(web),
+    ...stpPeopleRoutes(web),
     runPageRoute(web),
     processRunRoute(web),
     reportRunRoute(web),

@@ -122,7 +122,7 @@ export const stpYearRoute = (web: WebAppServices): Route =>
     release: 'filing',
     auth: inCompany({ stepUp: true }),
     may: 'money.release',
-    summary: 'Updates, finalises or un-finalises a Single Touch Payroll year',
+    summary: 'Tells the tax office how a Single Touch Payroll year stands: an update, complete or open again',
     request: { params: CompanyPagePath, body: form(StpYearForm, { maxBytes: 4096 }) },
     responses: {
       303: pageAnswers[303],

@@ -49,7 +49,7 @@ export const enterPayFormRoute = (web: WebAppServices): Route =>
     operation: 'form-enter-pay',
     release: 'pay-run',
     may: 'pays.write',
-    summary: 'Previews a pay, or creates it as the API does',
+    summary: 'Creates a pay, as the API does; without process it only previews it',
     request: { params: EmployeePagePath, body: form(EnterPayForm, { maxBytes: 65_536 }) },
     responses: {
       200: pageAnswers[200],
