@@ -1,4 +1,5 @@
 import { dateShown, rateShown, type Payslip } from '@anz-payroll/payslips';
+import { canShow } from './fonts';
 import { inner, ink, page } from './page';
 import type { Sheet, TextStyle } from './sheet';
 
@@ -26,7 +27,7 @@ export function drawNote(sheet: Sheet, note: string): void {
 
 /** The head of later pages: enough to tell whose sheet it is. */
 export function drawShortHead(sheet: Sheet, payslip: Payslip): void {
-  const about = `${payslip.employee.name}, ${periodShown(payslip)}, continued`;
+  const about = `${nameOnPaper(payslip)}, ${periodShown(payslip)}, continued`;
   sheet.aside(about, page.left, sheet.y, inner, soft);
   sheet.y += 16;
   sheet.rule(sheet.y, { weight: 1.4, color: ink.accent });
@@ -72,11 +73,21 @@ function drawEmployer(sheet: Sheet, { employer, isPending }: Payslip): void {
   sheet.y = Math.max(sheet.y, top + 34) + 10;
 }
 
-function drawEmployee(sheet: Sheet, { employee }: Payslip, top: number): number {
+/**
+ * The name of the employee, in plain letters where the font has not those of the own name: boxes name nobody.
+ * @law Fair Work Regulations 2009 (Cth) reg 3.46(1)(b)
+ */
+function nameOnPaper({ employee: { name, plainName } }: Payslip): string {
+  return plainName === undefined || canShow('semibold', name) ? name : plainName;
+}
+
+function drawEmployee(sheet: Sheet, payslip: Payslip, top: number): number {
+  const { employee } = payslip;
+  const called = nameOnPaper(payslip);
   let y = top;
   const name: TextStyle = { font: 'semibold', size: 12 };
-  sheet.text('P', employee.name, page.left, y, HALF, name);
-  y += sheet.heightOf(employee.name, HALF, name) + 1;
+  sheet.text('P', called, page.left, y, HALF, name);
+  y += sheet.heightOf(called, HALF, name) + 1;
   const lines = [
     [employee.position, employee.department].filter((part) => part !== undefined).join(', '),
     employee.number === undefined ? '' : `Employee number ${employee.number}`,

@@ -14,6 +14,12 @@ export const fonts = {
 
 export type FontName = keyof typeof fonts;
 
+/** Whether every letter of a text is in a font; one that is not prints as an empty box. */
+export function canShow(font: FontName, text: string): boolean {
+  const { [font]: read } = fonts as unknown as Record<FontName, { hasGlyphForCodePoint(codePoint: number): boolean }>;
+  return [...text.normalize('NFC')].every((letter) => read.hasGlyphForCodePoint(letter.codePointAt(0)!));
+}
+
 /** pdfkit takes a font that is read already; its published types know files and bytes only. */
 function load(file: string): Buffer {
   return create(readFileSync(require.resolve(`${family}/${file}`))) as unknown as Buffer;

@@ -106,6 +106,19 @@ describe('a payslip on paper', () => {
     }
   });
 
+  test.each([
+    ['王小明', 'Xiaoming Wang', 'Xiaoming Wang'],
+    ['محمد العلي', 'Mohammed Al-Ali', 'Mohammed Al-Ali'],
+    ['अनिता शर्मा', 'Anita Sharma', 'Anita Sharma'],
+    // The font has these letters.
+    ['Hēmi Tāwhiao', 'Hemi Tawhiao', 'Hēmi Tāwhiao'],
+    ['Nguyễn Thị Ánh', 'Nguyen Thi Anh', 'Nguyễn Thị Ánh'],
+  ])('fair Work reg 3.46(1)(b): %s is named in letters that print', async (name, plainName, printed) => {
+    const { pdf } = await rendered({ ...newZealand, employee: { ...newZealand.employee, name, plainName } });
+    expect(pdf.text).toContain(printed);
+    expect(pdf.text.includes(plainName)).toBe(printed === plainName);
+  });
+
   test('usual pays take one page; amounts end on one line', () => {
     expect([au.pdf.pages.length, nz.pdf.pages.length]).toEqual([1, 1]);
     const ends = au.payslip.earnings.lines.map(({ description, amount }) => {

@@ -22,6 +22,13 @@ const withQuantity = (value: string, shown: string): Payslip => {
   return { ...payslip, earnings: { ...payslip.earnings, lines } };
 };
 
+test('a payslip that names somebody in plain letters since is another one, and says the same about the pay', () => {
+  const input = examplePayslip();
+  const now = makePayslip({ ...input, employee: { ...input.employee, plainName: 'Anahera Mueller' } });
+  expect(isSamePayslip(makePayslip(input), now)).toBe(false);
+  expect(figuresThatDiffer(makePayslip(input), now)).toEqual([]);
+});
+
 test('a payslip that was handed out with more digits says the same about the pay', () => {
   const issued = withQuantity('164.6666666667', '164.6666666667');
   const now = withQuantity('164.6666666667', '164.6667');

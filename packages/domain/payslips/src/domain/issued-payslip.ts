@@ -31,6 +31,7 @@ export function upgradeIssuedPayslip(document: StoredDocument): Payslip {
 
 /** Whether the two print the same. */
 export function isSamePayslip(one: Payslip, other: Payslip): boolean {
+  if (one.employee.plainName !== other.employee.plainName) return false;
   return membersThatDiffer(payslipJson(one), payslipJson(other)).length === 0;
 }
 

@@ -64,6 +64,7 @@ export function makePayslip(input: PayslipInput): Payslip {
 function employeeOf({ employee, flags }: PayslipInput): Payslip['employee'] {
   return {
     name: employee.name,
+    ...(employee.plainName === undefined ? {} : { plainName: employee.plainName }),
     number: employee.number,
     address: employee.address ?? [],
     position: flags.show_position_on_payslip ? employee.position : undefined,

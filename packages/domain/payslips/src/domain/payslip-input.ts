@@ -38,6 +38,8 @@ export interface PayslipEmployer {
 
 export interface PayslipEmployee {
   readonly name: string;
+  /** In plain letters, where the name is in others. */
+  readonly plainName?: string;
   readonly number?: string;
   readonly address?: readonly string[];
   readonly position?: string;

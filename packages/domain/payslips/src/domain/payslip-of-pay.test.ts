@@ -141,6 +141,17 @@ describe('the payslip of a stored pay', () => {
     expect(shown).toMatchObject({ name: 'Alinta Walker', number: 'E1', baseOrdinaryRate: '35.5' });
   });
 
+  test('the name in plain letters stands beside one in others, and only there', () => {
+    const called = (record: Partial<EmployeeReadModel>) =>
+      payslipOf(stored('AU', auInput()), record).employee.plainName;
+    expect(called({})).toBeUndefined();
+    expect(called({ reported_first_name: null, reported_last_name: null })).toBeUndefined();
+    expect(
+      called({ first_name: '小明', last_name: '王', reported_first_name: 'Xiaoming', reported_last_name: 'Wang' }),
+    ).toBe('Xiaoming Wang');
+    expect(called({ first_name: 'Kim', last_name: '王', reported_last_name: 'Wang' })).toBe('Kim Wang');
+  });
+
   test('super: guarantee, sacrifice and what the employer adds; they are what the fund gets', () => {
     const pay = stored('AU', auInput({ paySacrifices: [{ description: 'Super', amount: '100' }] }));
     const { employerContributions } = payslipOf(pay);

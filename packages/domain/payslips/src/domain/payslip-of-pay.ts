@@ -39,6 +39,7 @@ export function payslipOfPay(parties: PayWithParties): PayslipInput {
     },
     employee: {
       name: `${pay.employee.firstName} ${pay.employee.lastName}`,
+      ...defined('plainName', plainNameOf(employee)),
       ...defined('number', pay.employee.number),
       address: addressOf(employee),
       ...defined('position', employee.position),
@@ -110,6 +111,12 @@ function paymentsOf({ pay, employee, bankAccounts }: PayWithParties): readonly P
       amount: toFixed(amount, 2),
     }),
   );
+}
+
+/** The name in plain letters where the record has one beside the own name, whole or in part. */
+function plainNameOf(employee: EmployeeReadModel): string | null {
+  const { first_name, last_name, reported_first_name: first = null, reported_last_name: last = null } = employee;
+  return first === null && last === null ? null : `${first ?? first_name} ${last ?? last_name}`;
 }
 
 function addressOf(place: {

@@ -12,6 +12,8 @@ export interface Payslip {
   };
   readonly employee: {
     readonly name: string;
+    /** As the tax office knows the person, where the name is in other letters: for paper that cannot show them. */
+    readonly plainName?: string | undefined;
     readonly number: string | undefined;
     readonly address: readonly string[];
     readonly position: string | undefined;
