@@ -67,6 +67,31 @@ describe.each(testEngines)('days that another period has paid on $engine', (engi
     expect(told(body as unknown as PayAnswer)).toEqual([]);
   });
 
+  test.each<Country>(['au', 'nz'])(
+    '%s: a pay that was sent twice says so; a part of the week is no second one',
+    async (country) => {
+      const ofWeek = { pay_rate_per_hour: '50', standard_hours_per_day: '7.6', standard_days_per_week: 5 };
+      const week = { start_date: '2018-01-15', pay_period: 'WEEKLY', ...ofWeek };
+      const [id, inParts, casual] = (await employer.hireAll(country, [
+        week,
+        week,
+        { ...week, employment_status: 'Casual', ...(country === 'au' ? { stp_employment_status: 'C' } : {}) },
+      ])) as [number, number, number];
+      expect(told(await paid(country, id, '38', '2026-08-06'))).toEqual([]);
+      // More than one and a half times 38 hours.
+      expect(told(await paid(country, id, '38', '2026-08-06'))).toMatchObject([
+        {
+          message:
+            'Other pays of this run have 38 ordinary hours for 2026-08-03 to 2026-08-09. With this one that is 76, and the standard hours ' +
+            'are 38. Where the same pay was sent twice, delete one of them.',
+        },
+      ]);
+      for (const hours of ['20', '18', '19'])
+        expect(told(await paid(country, inParts, hours, '2026-08-06'))).toEqual([]);
+      for (const hours of ['38', '38']) expect(told(await paid(country, casual, hours, '2026-08-06'))).toEqual([]);
+    },
+  );
+
   test('a second pay of the fortnight counts the first, and the next fortnight is not in doubt', async () => {
     const { id } = await weekPaid('au');
     expect(told(await paid('au', id, '38', '2026-08-13'))).toEqual([]);

@@ -6,6 +6,7 @@ import {
   isMore,
   isPositive,
   multiply,
+  subtract,
   whole,
   type CivilDate,
   type Decimal,
@@ -21,33 +22,35 @@ interface Days {
 
 const NOTHING: Decimal = whole(0);
 const DAYS_IN_WEEK = whole(7);
+const HALF_AS_MUCH_AGAIN = decimal('1.5');
 /** A note about what is said here keeps 500 characters of it. */
 const NAMED = 4;
 
 /**
  * Ordinary time that pays of other periods have paid for days of this one: whoever goes from weekly to fortnightly pay is staged for the
- * whole fortnight, of which one week may be paid. Told where all of them pay more than the standard hours of all their days.
+ * whole fortnight, of which one week may be paid. Told where all of them pay more than the standard hours of all their days. So is a pay
+ * beside others of the same run.
  */
 export function daysPaidAlready(
   lines: Time,
-  { startDate, endDate }: Days,
+  days: Days,
   inRun: readonly Time[],
   paid: readonly PayRecord[],
-  { standard_hours_per_day: perDay, standard_days_per_week: perWeek }: Employee['details'],
+  details: Employee['details'],
 ): readonly PayWarning[] {
-  if (paid.length === 0) return [];
+  const { startDate, endDate } = days;
   const others = paid
     .filter((pay) => pay.periodStart <= endDate && startDate <= pay.periodEnd)
     .map((pay) => ({ pay, time: ordinaryTime(pay.result) }))
     .filter(({ time }) => isPositive(time));
   const own = ordinaryTime(lines);
-  if (others.length === 0 || !isPositive(own)) return [];
+  if (!isPositive(own)) return [];
   const ofRun = inRun.reduce((sum, pay) => add(sum, ordinaryTime(pay)), own);
+  if (others.length === 0) return paidTwiceInRun(ofRun, subtract(ofRun, own), days, details);
   const total = others.reduce((sum, { time }) => add(sum, time), ofRun);
   const first = others.reduce((day, { pay }) => (pay.periodStart < day ? pay.periodStart : day), startDate);
   const last = others.reduce((day, { pay }) => (pay.periodEnd > day ? pay.periodEnd : day), endDate);
-  const inWeek = multiply(decimal(perDay), whole(perWeek));
-  const most = divide(multiply(inWeek, whole(daysBetween(first, last) + 1)), DAYS_IN_WEEK, 2, 'half-up');
+  const most = standardHoursOf({ startDate: first, endDate: last }, details);
   if (!isPositive(most) || !isMore(total, most)) return [];
   const paidBy = others
     .slice(0, NAMED)
@@ -62,6 +65,35 @@ export function daysPaidAlready(
       field: 'hours',
     },
   ];
+}
+
+/** Several pays of one run, as where a request was sent twice. Hours beyond the standard ones may be meant (decision 1300). */
+function paidTwiceInRun(
+  total: Decimal,
+  before: Decimal,
+  days: Days,
+  details: Employee['details'],
+): readonly PayWarning[] {
+  const standard = standardHoursOf(days, details);
+  if (!isPositive(before) || !isPositive(standard) || details.employment_status === 'Casual') return [];
+  if (!isMore(total, multiply(standard, HALF_AS_MUCH_AGAIN))) return [];
+  return [
+    {
+      code: 'pay/days-paid-already',
+      message:
+        `Other pays of this run have ${before.toString()} ordinary hours for ${days.startDate} to ${days.endDate}. With this one that is ` +
+        `${total.toString()}, and the standard hours are ${standard.toString()}. Where the same pay was sent twice, delete one of them.`,
+      field: 'hours',
+    },
+  ];
+}
+
+function standardHoursOf(
+  { startDate, endDate }: Days,
+  { standard_hours_per_day: perDay, standard_days_per_week: perWeek }: Employee['details'],
+): Decimal {
+  const inWeek = multiply(decimal(perDay), whole(perWeek));
+  return divide(multiply(inWeek, whole(daysBetween(startDate, endDate) + 1)), DAYS_IN_WEEK, 2, 'half-up');
 }
 
 interface Time {
