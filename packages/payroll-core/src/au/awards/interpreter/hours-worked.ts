@@ -69,6 +69,9 @@ export class HoursWorked {
             trigger,
           );
           break;
+        // The rest before a shift makes it overtime as a whole, before any hours are counted.
+        case 'short-rest':
+          break;
       }
     }
     return { minutes, ...(binding === undefined ? {} : { trigger: binding }) };
