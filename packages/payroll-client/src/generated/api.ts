@@ -798,7 +798,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins the job of a terminated employee anew; leave approved for days after the last one is taken back */
+        /** Begins the job of a terminated employee anew; leave approved and time away told for days after the last one are taken back */
         post: operations["reinstate-employee"];
         delete?: never;
         options?: never;
@@ -1621,7 +1621,7 @@ export interface paths {
         put?: never;
         /**
          * Queues Single Touch Payroll messages for pays
-         * @description Choose pays by pay_run_id, by pay_ids, or by from and to; without any, NEW takes every processed pay that no report holds. A payday more than 14 days ahead waits. UPDATE with is_final true finalises the year, with is_final false takes that back. Who cannot be reported is left out and told why. For a New Zealand company there are no rows and a message.
+         * @description Choose pays by pay_run_id, by pay_ids, or by from and to; without any, NEW takes every processed pay that no report holds. A payday more than 14 days ahead waits. employee_ids leaves it at some employees. UPDATE with is_final true finalises the year, with is_final false takes that back. Who cannot be reported is left out and told why. For a New Zealand company there are no rows and a message.
          */
         post: operations["submit-stp-pays"];
         delete?: never;
@@ -3195,7 +3195,7 @@ export interface components {
         AcknowledgeAnomaly: {
             employee_id: number;
             /** @enum {string} */
-            code: "account-changed" | "first-pay" | "rate-changed" | "zero-net" | "doubled-net" | "hours-beyond-pattern" | "leave-below-zero" | "leaver-in-run" | "days-paid-twice" | "days-not-paid" | "missing-from-run" | "below-minimum" | "shared-account" | "outside-usual";
+            code: "account-changed" | "first-pay" | "rate-changed" | "zero-net" | "doubled-net" | "hours-beyond-pattern" | "leave-below-zero" | "leaver-in-run" | "days-paid-twice" | "days-not-paid" | "missing-from-run" | "below-minimum" | "shared-account" | "two-main-tax-codes" | "threshold-claimed-twice" | "outside-usual";
             /** @description Why it is right, or what was done. It is kept. */
             note: string;
         };
@@ -3278,7 +3278,7 @@ export interface components {
             /** @description Overrides the calendar of the state for the day on which the shift starts. */
             public_holiday?: boolean;
             /** @description What a clock cannot tell. */
-            facts?: ("newsagency" | "videoShop" | "tradesBeyondSpan" | "secondaryStudentOnSchoolDay" | "rosteredDayOff" | "publicHolidayAlternative" | "weekendOrdinaryHoursAgreed" | "fewerThanFiveSuccessiveShifts" | "threeHoursRequested")[];
+            facts?: ("newsagency" | "videoShop" | "tradesBeyondSpan" | "secondaryStudentOnSchoolDay" | "rosteredDayOff" | "publicHolidayAlternative" | "weekendOrdinaryHoursAgreed" | "fewerThanFiveSuccessiveShifts" | "threeHoursRequested" | "longerDayAgreed")[];
             rostered_end?: string;
             rostered_hours?: number | string;
             /** @description Of a part-time agreement, for the day. */
@@ -4629,6 +4629,8 @@ export interface components {
              * @description A day in the first of the weeks of working_days that take turns; left out, start_date
              */
             working_days_from: string | null;
+            /** @description New Zealand: the region whose anniversary day this employee keeps, where the place of work has another than the region of the company, such as Wellington or WGN; left out, that of the company (Holidays Act 2003 s 44) */
+            public_holiday_region: string | null;
             /** @description Paid super only: no tax file number needed, outside STP and PAYG */
             is_super_only_contractor: boolean;
             /** @description Needed on an AU create unless super only */
@@ -4737,6 +4739,13 @@ export interface components {
             award_office_work: boolean;
             /** @description Of a part-time agreement; a shift that says guaranteed_hours has its own */
             award_agreed_hours_per_day: number | null;
+            /** @description The weeks over which ordinary hours are averaged, as the award allows: 2 for 76 hours a fortnight. Shifts are overtime beyond the hours of all of them */
+            award_averaging_weeks: number;
+            /**
+             * Format: date
+             * @description The first day of one of these cycles; left out, they are counted from the fortnight of the company
+             */
+            award_averaging_starts_on: string | null;
             /** @description The minimum rate an hour with all-purpose allowances, where it is more than that of the classification */
             award_all_purpose_rate: number | null;
             /** @description The contract lets pay above the minimum cover penalties, overtime and allowances of the same pay period */
@@ -5081,6 +5090,11 @@ export interface components {
              * @example 2026-07-01
              */
             working_days_from?: string | null;
+            /**
+             * @description New Zealand: the region whose anniversary day this employee keeps, where the place of work has another than the region of the company, such as Wellington or WGN; left out, that of the company (Holidays Act 2003 s 44)
+             * @example Wellington
+             */
+            public_holiday_region?: string | null;
             /** @description Paid super only: no tax file number needed, outside STP and PAYG */
             is_super_only_contractor?: boolean | null;
             /** @description Needed on an AU create unless super only */
@@ -5198,6 +5212,14 @@ export interface components {
             award_office_work?: boolean | null;
             /** @description Of a part-time agreement; a shift that says guaranteed_hours has its own */
             award_agreed_hours_per_day?: (string | number) | null;
+            /** @description The weeks over which ordinary hours are averaged, as the award allows: 2 for 76 hours a fortnight. Shifts are overtime beyond the hours of all of them */
+            award_averaging_weeks?: number | null;
+            /**
+             * Format: date
+             * @description The first day of one of these cycles; left out, they are counted from the fortnight of the company
+             * @example 2026-07-01
+             */
+            award_averaging_starts_on?: string | null;
             /** @description The minimum rate an hour with all-purpose allowances, where it is more than that of the classification */
             award_all_purpose_rate?: (string | number) | null;
             /** @description The contract lets pay above the minimum cover penalties, overtime and allowances of the same pay period */
@@ -5550,6 +5572,11 @@ export interface components {
              * @example 2026-07-01
              */
             working_days_from?: string | null;
+            /**
+             * @description New Zealand: the region whose anniversary day this employee keeps, where the place of work has another than the region of the company, such as Wellington or WGN; left out, that of the company (Holidays Act 2003 s 44)
+             * @example Wellington
+             */
+            public_holiday_region?: string | null;
             /** @description Paid super only: no tax file number needed, outside STP and PAYG */
             is_super_only_contractor?: boolean;
             /** @description Needed on an AU create unless super only */
@@ -5667,6 +5694,14 @@ export interface components {
             award_office_work?: boolean;
             /** @description Of a part-time agreement; a shift that says guaranteed_hours has its own */
             award_agreed_hours_per_day?: (string | number) | null;
+            /** @description The weeks over which ordinary hours are averaged, as the award allows: 2 for 76 hours a fortnight. Shifts are overtime beyond the hours of all of them */
+            award_averaging_weeks?: number;
+            /**
+             * Format: date
+             * @description The first day of one of these cycles; left out, they are counted from the fortnight of the company
+             * @example 2026-07-01
+             */
+            award_averaging_starts_on?: string | null;
             /** @description The minimum rate an hour with all-purpose allowances, where it is more than that of the classification */
             award_all_purpose_rate?: (string | number) | null;
             /** @description The contract lets pay above the minimum cover penalties, overtime and allowances of the same pay period */
@@ -6981,7 +7016,7 @@ export interface components {
             is_taxable?: boolean | null;
             /** @description Default false. */
             is_itemised?: boolean | null;
-            /** @description AU only. Within its approved rate, reasonable amount or award amount: tax and super then follow the law where their flags are left out. */
+            /** @description AU only. Within its approved rate, reasonable amount or award amount: tax and super then follow the law where their flags are left out. False: of kilometres (CD, their number in units) and laundry (LD), tax is withheld from what is above. */
             is_within_limit?: boolean | null;
             /** @description AU only. The row takes back what an earlier pay gave, and may be below zero. Default false. */
             is_adjustment?: boolean | null;
@@ -7319,7 +7354,7 @@ export interface components {
         };
         PayRunAnomaly: {
             /**
-             * @description Known today: account-changed, first-pay, rate-changed, zero-net, doubled-net, hours-beyond-pattern, leave-below-zero, leaver-in-run, days-paid-twice, days-not-paid, missing-from-run, below-minimum, shared-account, outside-usual.
+             * @description Known today: account-changed, first-pay, rate-changed, zero-net, doubled-net, hours-beyond-pattern, leave-below-zero, leaver-in-run, days-paid-twice, days-not-paid, missing-from-run, below-minimum, shared-account, two-main-tax-codes, threshold-claimed-twice, outside-usual.
              * @enum {string}
              */
             code: string;
@@ -8332,7 +8367,7 @@ export interface components {
             /** @description Overrides the calendar of the state for the day on which the shift starts. */
             public_holiday?: boolean;
             /** @description What a clock cannot tell. */
-            facts?: ("newsagency" | "videoShop" | "tradesBeyondSpan" | "secondaryStudentOnSchoolDay" | "rosteredDayOff" | "publicHolidayAlternative" | "weekendOrdinaryHoursAgreed" | "fewerThanFiveSuccessiveShifts" | "threeHoursRequested")[];
+            facts?: ("newsagency" | "videoShop" | "tradesBeyondSpan" | "secondaryStudentOnSchoolDay" | "rosteredDayOff" | "publicHolidayAlternative" | "weekendOrdinaryHoursAgreed" | "fewerThanFiveSuccessiveShifts" | "threeHoursRequested" | "longerDayAgreed")[];
             rostered_end?: string;
             rostered_hours?: number | string;
             /** @description Of a part-time agreement, for the day. */
@@ -8712,6 +8747,8 @@ export interface components {
             pay_run_id?: number;
             /** @description These pays. */
             pay_ids?: number[];
+            /** @description Of what is chosen, only what is about these employees: an UPDATE with is_final finalises their year. */
+            employee_ids?: number[];
             /**
              * Format: date
              * @description Pays with a pay date from this day on.
@@ -9523,7 +9560,7 @@ export interface components {
             /** @description Overrides the calendar of the state for the day on which the shift starts. */
             public_holiday?: boolean;
             /** @description What a clock cannot tell. */
-            facts?: ("newsagency" | "videoShop" | "tradesBeyondSpan" | "secondaryStudentOnSchoolDay" | "rosteredDayOff" | "publicHolidayAlternative" | "weekendOrdinaryHoursAgreed" | "fewerThanFiveSuccessiveShifts" | "threeHoursRequested")[];
+            facts?: ("newsagency" | "videoShop" | "tradesBeyondSpan" | "secondaryStudentOnSchoolDay" | "rosteredDayOff" | "publicHolidayAlternative" | "weekendOrdinaryHoursAgreed" | "fewerThanFiveSuccessiveShifts" | "threeHoursRequested" | "longerDayAgreed")[];
             rostered_end?: string;
             rostered_hours?: number | string;
             /** @description Of a part-time agreement, for the day. */
@@ -9569,7 +9606,7 @@ export interface components {
             /** @description Overrides the calendar of the state for the day on which the shift starts. */
             public_holiday?: boolean;
             /** @description What a clock cannot tell. */
-            facts?: ("newsagency" | "videoShop" | "tradesBeyondSpan" | "secondaryStudentOnSchoolDay" | "rosteredDayOff" | "publicHolidayAlternative" | "weekendOrdinaryHoursAgreed" | "fewerThanFiveSuccessiveShifts" | "threeHoursRequested")[];
+            facts?: ("newsagency" | "videoShop" | "tradesBeyondSpan" | "secondaryStudentOnSchoolDay" | "rosteredDayOff" | "publicHolidayAlternative" | "weekendOrdinaryHoursAgreed" | "fewerThanFiveSuccessiveShifts" | "threeHoursRequested" | "longerDayAgreed")[];
             rostered_end?: string;
             rostered_hours?: number | string;
             /** @description Of a part-time agreement, for the day. */

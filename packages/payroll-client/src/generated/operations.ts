@@ -1652,6 +1652,9 @@ export const requestMembers: Readonly<
   "working_days_from": {
    "null": true
   },
+  "public_holiday_region": {
+   "null": true
+  },
   "is_super_only_contractor": {
    "null": true
   },
@@ -1785,6 +1788,12 @@ export const requestMembers: Readonly<
    "null": true
   },
   "award_agreed_hours_per_day": {
+   "null": true
+  },
+  "award_averaging_weeks": {
+   "null": true
+  },
+  "award_averaging_starts_on": {
    "null": true
   },
   "award_all_purpose_rate": {
@@ -2251,6 +2260,9 @@ export const requestMembers: Readonly<
   "working_days_from": {
    "null": true
   },
+  "public_holiday_region": {
+   "null": true
+  },
   "is_super_only_contractor": {},
   "tax_file_number": {
    "null": true
@@ -2346,6 +2358,10 @@ export const requestMembers: Readonly<
   "award_disability_services_work": {},
   "award_office_work": {},
   "award_agreed_hours_per_day": {
+   "null": true
+  },
+  "award_averaging_weeks": {},
+  "award_averaging_starts_on": {
    "null": true
   },
   "award_all_purpose_rate": {
@@ -3403,6 +3419,7 @@ export const requestMembers: Readonly<
  "StpSubmit": {
   "pay_run_id": {},
   "pay_ids": {},
+  "employee_ids": {},
   "from": {},
   "to": {},
   "action": {},
