@@ -6,7 +6,7 @@ import {
   isMore,
   isPositive,
   multiply,
-  subtract,
+  parseDecimal,
   whole,
   type CivilDate,
   type Decimal,
@@ -28,8 +28,7 @@ const NAMED = 4;
 
 /**
  * Ordinary time that pays of other periods have paid for days of this one: whoever goes from weekly to fortnightly pay is staged for the
- * whole fortnight, of which one week may be paid. Told where all of them pay more than the standard hours of all their days. So is a pay
- * beside others of the same run.
+ * whole fortnight, of which one week may be paid. Told where all of them pay more than the standard hours of all their days.
  */
 export function daysPaidAlready(
   lines: Time,
@@ -44,9 +43,8 @@ export function daysPaidAlready(
     .map((pay) => ({ pay, time: ordinaryTime(pay.result) }))
     .filter(({ time }) => isPositive(time));
   const own = ordinaryTime(lines);
-  if (!isPositive(own)) return [];
+  if (!isPositive(own) || others.length === 0) return [];
   const ofRun = inRun.reduce((sum, pay) => add(sum, ordinaryTime(pay)), own);
-  if (others.length === 0) return paidTwiceInRun(ofRun, subtract(ofRun, own), days, details);
   const total = others.reduce((sum, { time }) => add(sum, time), ofRun);
   const first = others.reduce((day, { pay }) => (pay.periodStart < day ? pay.periodStart : day), startDate);
   const last = others.reduce((day, { pay }) => (pay.periodEnd > day ? pay.periodEnd : day), endDate);
@@ -67,15 +65,22 @@ export function daysPaidAlready(
   ];
 }
 
-/** Several pays of one run, as where a request was sent twice. Hours beyond the standard ones may be meant (decision 1300). */
-function paidTwiceInRun(
-  total: Decimal,
-  before: Decimal,
+/**
+ * Ordinary time that other pays of the same run have paid, as where a request was sent twice. Hours beyond the standard ones may be meant
+ * (decision 1300). The review of a run says it of all of its pays together.
+ */
+export function daysPaidInRun(
+  lines: Time,
   days: Days,
+  inRun: readonly Time[],
   details: Employee['details'],
 ): readonly PayWarning[] {
+  const own = ordinaryTime(lines);
+  const before = inRun.reduce((sum, pay) => add(sum, ordinaryTime(pay)), NOTHING);
+  const total = add(own, before);
   const standard = standardHoursOf(days, details);
-  if (!isPositive(before) || !isPositive(standard) || details.employment_status === 'Casual') return [];
+  if (!isPositive(own) || !isPositive(before) || !isPositive(standard) || details.employment_status === 'Casual')
+    return [];
   if (!isMore(total, multiply(standard, HALF_AS_MUCH_AGAIN))) return [];
   return [
     {
@@ -109,8 +114,19 @@ interface Time {
 export function ordinaryTime({ hours, leave }: Time): Decimal {
   let total = NOTHING;
   for (const { units, value, isOvertime } of hours) {
-    if (isOvertime !== true && countsTime(units)) total = add(total, decimal(String(value)));
+    if (isOvertime !== true && countsTime(units)) total = add(total, readable(value));
   }
-  for (const row of leave) if (row.isCashUp !== true) total = add(total, decimal(String(row.hours)));
+  for (const row of leave) if (row.isCashUp !== true) total = add(total, readable(row.hours));
   return total;
+}
+
+/** All hours at work, overtime included. */
+export function timeAtWork(hours: Time['hours']): Decimal {
+  return hours.reduce((total, { units, value }) => (countsTime(units) ? add(total, readable(value)) : total), NOTHING);
+}
+
+/** A row that cannot be read is refused by the calculation, in words for the row. */
+function readable(text: string | number): Decimal {
+  const read = parseDecimal(String(text));
+  return read.ok ? read.value : NOTHING;
 }

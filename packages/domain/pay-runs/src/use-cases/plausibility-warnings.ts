@@ -5,7 +5,7 @@ import type { AwardShift } from 'payroll-core/au/awards';
 import { isOrdinary } from '../domain/approved-leave';
 import { hoursInClosedown, type Closedown } from '../domain/closedown-days';
 import { daysOfJob, hoursInTimeAway } from '../domain/days-at-work';
-import { daysPaidAlready } from '../domain/days-paid-already';
+import { daysPaidAlready, daysPaidInRun } from '../domain/days-paid-already';
 import type { OpeningBalances } from '../domain/leave-account';
 import { leaveBeyondHours } from '../domain/leave-beyond-hours';
 import { leavePaidBefore } from '../domain/leave-elsewhere';
@@ -42,6 +42,8 @@ export function plausibilityWarnings(
   const { employee, lines } = pay;
   const payroll = countryPayroll(context.company.country);
   const shifts = context.shifts.get(employee.id);
+  const beside = context.beside.get(employee.id) ?? [];
+  const alreadyPaid = daysPaidAlready(lines, run, others, beside, employee.details);
   return [
     ...coveredByOpening(context, opening),
     ...leavePaidBefore(lines.leave, account),
@@ -59,7 +61,7 @@ export function plausibilityWarnings(
     ...orderTakenAlready(lines.deductions, others),
     ...orderLeftOut(pay.leftOut ?? [], others),
     ...standingItemsAgain(lines, others, parts),
-    ...daysPaidAlready(lines, run, others, context.beside.get(employee.id) ?? [], employee.details),
+    ...(alreadyPaid.length > 0 ? alreadyPaid : daysPaidInRun(lines, run, others, employee.details)),
   ];
 }
 

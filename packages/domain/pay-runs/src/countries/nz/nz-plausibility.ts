@@ -1,7 +1,6 @@
-import { add, daysBetween, decimal, isLess, isMore, isPositive, multiply, round, whole } from 'payroll-core';
-import { countsTime } from 'payroll-core/au';
+import { daysBetween, isLess, isMore, isPositive, multiply, round, whole } from 'payroll-core';
 import { hasEveryWorkingDay } from '../../domain/days-at-work';
-import { ordinaryTime } from '../../domain/days-paid-already';
+import { ordinaryTime, timeAtWork } from '../../domain/days-paid-already';
 import type { PayWarning } from '../../domain/pay-record';
 import { standardHours } from '../../domain/standard-item';
 import { employmentEnd, type PayBasis } from '../pay-basis';
@@ -33,10 +32,7 @@ function onDays(basis: PayBasis<'NZ'>): readonly PayWarning[] {
 }
 
 function onHours({ run, lines: { hours } }: PayBasis<'NZ'>): readonly PayWarning[] {
-  const worked = hours.reduce(
-    (sum, { units, value }) => (countsTime(units) ? add(sum, decimal(value)) : sum),
-    whole(0),
-  );
+  const worked = timeAtWork(hours);
   const most = multiply(HOURS_IN_DAY, whole(Math.max(daysBetween(run.startDate, run.endDate) + 1, 0)));
   if (!isMore(worked, most)) return [];
   const message = `${worked.toString()} hours are paid; ${run.startDate} to ${run.endDate} has ${most.toString()}.`;

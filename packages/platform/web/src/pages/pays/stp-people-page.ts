@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import type { StpYearOfOne } from '@anz-payroll/filing';
 import { html, type Html } from '../../markup';
 import { day } from '../../pay-pages';
@@ -123,7 +124,7 @@ function peopleForm(facts: StpPeopleFacts, address: string): Html {
   </form>`;
 }
 
-function personRow({ company, person, ticked }: StpPeopleFacts, one: StpPersonOfYear): Html {
+function personRow({ session, company, person, ticked }: StpPeopleFacts, one: StpPersonOfYear): Html {
   const id = `stp-${one.employeeId}`;
   const isTicked = person !== undefined || ticked?.has(one.employeeId) === true;
   return html`<tr>
@@ -141,7 +142,9 @@ function personRow({ company, person, ticked }: StpPeopleFacts, one: StpPersonOf
           : html`<span class="quiet">report the pays first</span>`
       }
     </td>
-    <th scope="row"><a href="/companies/${company.id}/people/${one.employeeId}">${one.name}</a></th>
+    <th scope="row">
+      ${roleMay(session.user.role, 'people.read') ? html`<a href="/companies/${company.id}/people/${one.employeeId}">${one.name}</a>` : one.name}
+    </th>
     <td data-label="Number">${one.number}</td>
     <td data-label="Ended" class="short">${one.endedOn === null ? '' : day(one.endedOn)}</td>
     <td data-label="Year">${badge(one)}</td>

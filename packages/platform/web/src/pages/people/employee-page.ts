@@ -238,8 +238,8 @@ function finalPayLink(companyId: number, { id, payDate }: PayRecord, article = '
 
 function reinstateForm(address: string, csrfToken: string, today: string): Html {
   return html`<p>
-      For somebody who comes back: a new job, and the final pay stays. Leave that was approved, and time away without
-      pay that was told, for days after the last one are taken back.
+      For somebody who comes back: a new job, and the final pay stays. Leave that was approved for days after the last
+      one, and time away without pay that was told for them, are taken back.
     </p>
     <form method="post" action="${address}/reinstate">
       ${csrfField(csrfToken)}

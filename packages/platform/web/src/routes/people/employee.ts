@@ -23,7 +23,7 @@ export const lifecycleNotices = {
   restored: 'The record is back.',
   reinstated: 'The job has begun anew.',
   'reinstated-less-leave':
-    'The job has begun anew. Leave that was approved, or time away that was told, for days after the last one is taken back: where leave still stands, it must be asked for again, and time away be told again.',
+    'The job has begun anew. Leave that was approved, or time away that was told, for days after the last one is taken back: where it still stands, it must be asked for or told again.',
   terminated: 'The job has ended and the final pay is processed.',
   planned: 'The last day is planned. The pay run of that day stages the final pay.',
   unplanned: 'The plan is taken back; the job goes on.',
