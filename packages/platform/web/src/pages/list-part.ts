@@ -42,3 +42,23 @@ export function partLinks<T>(part: ListPart<T>, what: string, list: string, othe
       ${part.page < part.pages ? link(part.page + 1, 'The next page') : ''}
     </p>`;
 }
+
+/** Finds in a list of which not everything is on one page. `kept` are the parameters of the page that stay as they are. */
+export function searchForm(form: {
+  readonly address: string;
+  readonly label: string;
+  readonly search: string;
+  readonly kept?: readonly (readonly [name: string, value: string | number])[];
+  readonly placeholder?: string;
+}): Html {
+  const { address, label, search, kept = [], placeholder } = form;
+  const hint = placeholder === undefined ? '' : html` placeholder="${placeholder}"`;
+  return html`<form class="search no-print" method="get" action="${address}" role="search">
+    ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <div>
+      <label for="q">${label}</label>
+      <input id="q" name="q" type="search" maxlength="100" ${hint} value="${search}" autocomplete="off" />
+    </div>
+    <button class="plain">Search</button>
+  </form>`;
+}

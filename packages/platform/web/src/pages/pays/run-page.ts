@@ -7,7 +7,7 @@ import type { ToldIssuedPayslip } from '@anz-payroll/payslips';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, confirmChange, csrfField, requestKeyField } from '../form-fields';
 import { localMoment } from '../moment';
-import { partLinks, type ListPart } from '../list-part';
+import { partLinks, searchForm, type ListPart } from '../list-part';
 import { nextSteps, type NextStep } from './next-steps';
 import { paymentFileForm, type TypedPaymentFile } from './payment-files-page';
 import { payNames, payTable } from './pay-table';
@@ -54,7 +54,7 @@ export function runPage(facts: RunFacts): string {
       ${differingCard(facts)} ${run.pendingCount === 0 ? '' : openCard(facts)}${nextSteps(next)}
       <section class="card table" aria-labelledby="pays">
         <h2 id="pays">Pays</h2>
-        ${searchForm(facts)}
+        ${part.pages < 2 && part.search === '' ? '' : searchForm({ address: `/companies/${company.id}/pays/runs/${run.id}#pays`, label: 'Name or number', search: part.search })}
         ${part.rows.length === 0 ? html`<p class="quiet">None.</p>` : payTable(part.rows, 'by-name')}
         ${partLinks(part, 'pays, by name', `/companies/${company.id}/pays/runs/${run.id}#pays`)}
       </section>
@@ -63,23 +63,6 @@ export function runPage(facts: RunFacts): string {
       ${run.payCount > 0 && run.pendingCount === 0 && roleMay(role, 'pays.write') ? emailForm(facts) : ''}
       ${run.payCount > run.pendingCount && roleMay(role, 'pays.write') ? undoCard(facts) : ''}`,
   });
-}
-
-/** Where not everybody is on one page. */
-function searchForm({ company, run, part }: RunFacts): Html | '' {
-  if (part.pages < 2 && part.search === '') return '';
-  return html`<form
-    class="search no-print"
-    method="get"
-    action="/companies/${company.id}/pays/runs/${run.id}#pays"
-    role="search"
-  >
-    <div>
-      <label for="q">Name or number</label>
-      <input id="q" name="q" type="search" maxlength="100" value="${part.search}" autocomplete="off" />
-    </div>
-    <button class="plain">Search</button>
-  </form>`;
 }
 
 function tile(name: string, value: string): Html {

@@ -4,7 +4,7 @@ import { html, type Html } from '../../markup';
 import { day } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField } from '../form-fields';
-import { partLinks, type ListPart } from '../list-part';
+import { partLinks, searchForm, type ListPart } from '../list-part';
 
 export interface StpPersonOfYear extends StpYearOfOne {
   readonly name: string;
@@ -55,7 +55,7 @@ export function stpPeoplePage(facts: StpPeopleFacts): string {
         >
         first.
       </p>
-      ${person === undefined && (part.pages > 1 || part.search !== '') ? searchForm(facts, address) : ''}
+      ${person === undefined && (part.pages > 1 || part.search !== '') ? searchForm({ address, label: 'Name or number', search: part.search, kept: [['year', year]] }) : ''}
       ${part.rows.length === 0 ? html`<p class="card" id="stp-people">${nobody(facts)}</p>` : peopleForm(facts, address)}`,
   });
 }
@@ -67,17 +67,6 @@ function yearsOf(year: number): string {
 function nobody({ part, person }: StpPeopleFacts): string {
   if (person !== undefined) return 'No pay of this person is processed in this financial year.';
   return part.search === '' ? 'No pay is processed in this financial year.' : 'Nobody was found.';
-}
-
-function searchForm({ year, part }: StpPeopleFacts, address: string): Html {
-  return html`<form class="search no-print" method="get" action="${address}" role="search">
-    <input type="hidden" name="year" value="${year}" />
-    <div>
-      <label for="q">Name or number</label>
-      <input id="q" name="q" type="search" maxlength="100" value="${part.search}" autocomplete="off" />
-    </div>
-    <button class="plain">Search</button>
-  </form>`;
 }
 
 function peopleForm(facts: StpPeopleFacts, address: string): Html {

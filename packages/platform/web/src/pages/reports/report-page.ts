@@ -19,7 +19,7 @@ import { day, days, dollars, inWords } from '../../pay-pages';
 import { barChart } from '../charts/bar-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField, dateInput, versionField } from '../form-fields';
-import { partLinks, partOf } from '../list-part';
+import { partLinks, partOf, searchForm } from '../list-part';
 import { plainText } from '../plain-text';
 import type { Problems } from '../record-form';
 import { shownVersion } from '../stored-now';
@@ -182,7 +182,7 @@ function tableCard(facts: ReportFacts, report: Report, address: string): Html {
   // A column is as wide on one page as on the others.
   const classes = columns.map((column) => classOf(column, rows));
   const others = askedOf(facts).map(([key, value]) => `${key}=${value}`);
-  return html`${rows.length > ROWS_OF_PAGE ? searchForm(facts, address, search) : ''}
+  return html`${rows.length > ROWS_OF_PAGE ? searchForm({ address: `${address}#rows`, label: 'Find in the rows', search, kept: askedOf(facts), placeholder: 'Name, number or another word' }) : ''}
     <section id="rows" class="card table" aria-label="${title}" tabindex="0">
       ${
         part.rows.length === 0
@@ -211,25 +211,6 @@ function matchingRow(columns: readonly ReportColumn[], search: string): (row: Re
     const text = plainText(texts.map((column) => shownCell(column, row[column.name] ?? null)).join(' '));
     return words.every((word) => text.includes(word));
   };
-}
-
-function searchForm(facts: ReportFacts, address: string, search: string): Html {
-  return html`<form class="search no-print" method="get" action="${address}#rows" role="search">
-    ${askedOf(facts).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    <div>
-      <label for="q">Find in the rows</label>
-      <input
-        id="q"
-        name="q"
-        type="search"
-        maxlength="100"
-        placeholder="Name, number or another word"
-        value="${search}"
-        autocomplete="off"
-      />
-    </div>
-    <button class="plain">Search</button>
-  </form>`;
 }
 
 function tableRow(columns: readonly ReportColumn[], classes: readonly string[], row: ReportRow): Html {

@@ -9,6 +9,7 @@ import { day } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { countryFeatures } from '../country-features';
 import { csrfField, describedAt, problemAt, refusedBox, versionField } from '../form-fields';
+import { searchForm } from '../list-part';
 import { clocksCard, refusedClock, type ClocksFacts } from './clocks-card';
 import { timesheetColumns } from './read-timesheet-csv';
 import { shiftText } from './shift-text';
@@ -94,7 +95,7 @@ export function timesheetsPage(facts: TimesheetsFacts): string {
         </p>
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${sheetToLookAt(facts)}${refusedBox({ problem, at: refusedCell(facts) })}
-      ${mayWrite(facts) ? clocksCard(facts, address) : ''}${searchForm(facts, address)}
+      ${mayWrite(facts) ? clocksCard(facts, address) : ''}${isInParts(facts) ? searchForm({ address, label: 'Name or number', search: facts.part.search, kept: [['week', facts.days[0] ?? '']] }) : ''}
       <section class="card table" aria-labelledby="week">
         <h2 id="week" class="unseen">The week</h2>
         ${people.length === 0 ? html`<p class="quiet">${part.search === '' ? 'Nobody works here yet.' : 'Nobody was found.'}</p>` : people.map((person) => personForm(facts, person, address))}
@@ -131,16 +132,8 @@ function partQuery({ search }: PartOfPeople, page: number): string {
 }
 
 /** Where not everybody is on one page. */
-function searchForm({ days, part }: TimesheetsFacts, address: string): Html {
-  if (part.pages < 2 && part.search === '') return html``;
-  return html`<form class="search no-print" method="get" action="${address}" role="search">
-    <input type="hidden" name="week" value="${days[0] ?? ''}" />
-    <div>
-      <label for="q">Name or number</label>
-      <input id="q" name="q" type="search" maxlength="100" value="${part.search}" autocomplete="off" />
-    </div>
-    <button class="plain">Search</button>
-  </form>`;
+function isInParts({ part }: TimesheetsFacts): boolean {
+  return part.pages > 1 || part.search !== '';
 }
 
 function pageLinks({ days, people, part }: TimesheetsFacts, address: string): Html {

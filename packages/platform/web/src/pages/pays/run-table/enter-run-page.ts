@@ -3,7 +3,7 @@ import { html, type Html } from '../../../markup';
 import { changeSince, day, days, dollars, inWords, shownCell, type Period } from '../../../pay-pages';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField } from '../../form-fields';
-import { partLinks, type ListPart } from '../../list-part';
+import { partLinks, searchForm, type ListPart } from '../../list-part';
 import { runBadge } from '../runs-page';
 import { runSteps } from '../run-steps';
 import { addableColumns, type ShownColumn } from './run-columns';
@@ -51,7 +51,7 @@ export function enterRunPage(facts: EnterRunFacts): string {
             </section>`
           : html`<section class="card" aria-labelledby="entry">
                 <h2 id="entry" class="unseen">Entries</h2>
-                ${isInParts(facts) ? searchForm(facts, address) : toolbar()}
+                ${isInParts(facts) ? searchForm({ address: `${address}/enter`, label: 'Name, number or department', search: facts.part.search, kept: facts.added.length === 0 ? [] : [['columns', JSON.stringify(facts.added)]] }) : toolbar()}
                 <p class="hint no-script">Each line is saved by the button at its end.</p>
                 <div
                   class="run-table"
@@ -114,17 +114,6 @@ function isInParts({ part, lines }: EnterRunFacts): boolean {
 /** The columns that were added stay on every page. */
 function columnsAsked({ added }: EnterRunFacts): readonly string[] {
   return added.length === 0 ? [] : [`columns=${encodeURIComponent(JSON.stringify(added))}`];
-}
-
-function searchForm({ part, added }: EnterRunFacts, address: string): Html {
-  return html`<form class="search no-print" method="get" action="${address}/enter" role="search">
-    ${added.length === 0 ? '' : html`<input type="hidden" name="columns" value="${JSON.stringify(added)}" />`}
-    <div>
-      <label for="q">Name, number or department</label>
-      <input id="q" name="q" type="search" maxlength="100" value="${part.search}" autocomplete="off" />
-    </div>
-    <button class="plain">Search</button>
-  </form>`;
 }
 
 function toolbar(): Html {
