@@ -51,7 +51,7 @@ export function plausibilityWarnings(
     ...(payroll.isPaidBySalary(employee.details)
       ? []
       : shiftsNotApproved(context.openShifts.get(employee.id) ?? [], lines, pay.termination !== null)),
-    ...doubtsOfSalary(context.company.country, pay, parts, run),
+    ...ofSalaryBesideShifts(context.company.country, pay, parts, run),
     ...(shifts !== undefined
       ? []
       : [
@@ -90,7 +90,7 @@ function ofLeaveAndShifts(
 }
 
 /** Hours that were made from shifts in the place of those that a salary is for. */
-function doubtsOfSalary(
+function ofSalaryBesideShifts(
   country: Country,
   pay: WantedPay,
   parts: readonly Part[],
